@@ -1,0 +1,94 @@
+"""Declared actions: dense numbers, the table that decodes them, their words and the way back. Nobody writes an offset.
+
+ACTIONS = Actions(place=(CARD,), bid=(CARD, PRICE), pass_=())
+PLACE, BID, PASS = ACTIONS.kinds                  # families, for play()
+to_place, to_bid, to_pass = ACTIONS.encoders      # numbers, for legal()
+TABLE = ACTIONS.table                             # TABLE[action] is family, first thing, second thing, ...
+"""
+
+from collections.abc import Callable
+from difflib import get_close_matches
+from itertools import product
+from typing import Any
+
+import numpy as np
+
+from .errors import UnknownMove
+from .rule import rule
+from .words import Domain, Language, Messages, Thing
+
+MAX_THINGS = 3
+
+
+class Actions(Messages):
+    """The families of things a player may do, laid end to end."""
+
+    def __init__(self, **families: tuple[Domain, ...]) -> None:
+        super().__init__(**families)
+        rows: list[tuple[int, ...]] = []
+        encoders = []
+        for kind, things in zip(self.kinds, self.families.values(), strict=True):
+            encoders.append(_encoder(len(rows), things))
+            rows += [(kind, *values) for values in product(*things)]  # type: ignore[arg-type]
+        self.encoders = tuple(encoders)
+        self.table = np.zeros((len(rows), 1 + MAX_THINGS), np.int64)
+        for action, row in enumerate(rows):
+            self.table[action, : len(row)] = row
+
+    def __len__(self) -> int:
+        return len(self.table)
+
+    def things(self, action: int) -> tuple[str, tuple[Thing, ...], tuple[int, ...]]:
+        """The family's name, what it is about, and which of it."""
+        name = self.names[self.table[action, 0]]
+        things = self.families[name]
+        return name, things, tuple(int(v) for v in self.table[action, 1 : 1 + len(things)])
+
+
+def _encoder(base: int, things: tuple[Any, ...]) -> Callable[..., int]:
+    """A rule from the things of a family to the action's number; the last thing runs fastest, as in the table."""
+    if len(things) > MAX_THINGS:
+        raise TypeError(f"an action is about {MAX_THINGS} things at most: make it several small decisions")
+    firsts = [t.first for t in things] + [0] * (MAX_THINGS - len(things))
+    sizes = [len(t) for t in things] + [1] * (MAX_THINGS - len(things))
+    start = base - ((firsts[0] * sizes[1] + firsts[1]) * sizes[2] + firsts[2])
+    stride_a, stride_b = sizes[1] * sizes[2], sizes[2]
+    if not things:
+        return rule(lambda: start)
+    if len(things) == 1:
+        return rule(lambda a: start + int(a))
+    if len(things) == 2:
+        return rule(lambda a, b: start + int(a) * stride_a + int(b))
+    return rule(lambda a, b, c: start + int(a) * stride_a + int(b) * stride_b + int(c))
+
+
+class Notation:
+    """The moves of a game in the words of one language, and the words back to moves."""
+
+    def __init__(self, title: str, actions: Actions, language: Language) -> None:
+        self._title = title
+        self._texts = [self._text(actions, language, action) for action in range(len(actions))]
+        self._numbers = {_plain(text): action for action, text in enumerate(self._texts)}
+        if len(self._numbers) < len(self._texts):
+            raise TypeError(f"{title}: two moves have the same words")
+
+    @staticmethod
+    def _text(actions: Actions, language: Language, action: int) -> str:
+        name, things, values = actions.things(action)
+        return language.sentence(language.moves[name], things, values)
+
+    def text(self, action: int) -> str:
+        return self._texts[action]
+
+    def parse(self, words: str) -> int:
+        """The move with these words, whatever their case and spacing; an error names the nearest one."""
+        wanted = _plain(words)
+        if wanted in self._numbers:
+            return self._numbers[wanted]
+        near = get_close_matches(wanted, self._numbers, 1)
+        hint = f"; did you mean '{near[0]}'?" if near else ""
+        raise UnknownMove(f"'{words[:80]}' is no move of {self._title}{hint}")
+
+
+def _plain(words: str) -> str:
+    return " ".join(words.casefold().split())

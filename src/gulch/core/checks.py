@@ -1,0 +1,209 @@
+"""The conformance suite: one call proves that a game is well made. Every game's tests make it; strangers may, too.
+
+`check_game` plays at random over every seat count and every setting of the options, and checks the laws of
+ARCHITECTURE.md on the way.
+"""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from .chance import CHOOSER
+from .errors import GulchError, IllegalMove
+from .game import Game, OptionValue
+from .journal import decode, digest, encode
+from .kernels import kernels, random_decision
+from .match import Match, guessed, hidden, legal_moves
+from .words import NOBODY, SEAT, Language, Messages
+
+
+class CheckFailed(AssertionError):
+    """A law that does not hold, with the place where it was seen to fail."""
+
+
+def check_game(game: Game, games: int = 2, seed: int = 0, compiled: bool = True) -> None:
+    """Check everything that must hold of a game; `games` matches for each seat count and setting of the options."""
+    check_words(game)
+    for seats in game.seats:
+        for options in game.options.combinations():
+            for number in range(seed, seed + games):
+                check_match(game, seats, number, options)
+                if compiled:
+                    check_parity(game, seats, number, options)
+
+
+def expect(holds: bool, law: str, match: Match | None = None) -> None:
+    if not holds:
+        place = f" (seats {match.seats}, seed {match.seed}, {match.options}, ply {match.state.ply})" if match else ""
+        raise CheckFailed(law + place)
+
+
+# ---- words --------------------------------------------------------------------------------------------------------
+
+
+def check_words(game: Game) -> None:
+    """Every message has a sentence in every language; the words of every move lead back to it."""
+    expect("en" in game.words, "a game speaks English")
+    for code, language in game.words.items():
+        _check_templates(code, language, game.actions, language.moves)
+        _check_templates(code, language, game.events, language.events)
+        _check_templates(code, language, game.reasons, language.reasons)
+    for action in range(len(game.actions)):
+        expect(game.parse(game.text(action)) == action, f"the words '{game.text(action)}' lead back to the move")
+
+
+def _check_templates(code: str, language: Language, messages: Messages, templates: Mapping[str, str]) -> None:
+    expect(set(templates) == set(messages.families), f"{code}: exactly the declared messages have words")
+    for name, things in messages.families.items():
+        try:
+            text = language.sentence(templates[name], things, [t.first if hasattr(t, "first") else 0 for t in things])
+        except (KeyError, IndexError, ValueError) as error:
+            raise CheckFailed(f"{code}: the words of {name} name a thing it is not about: {error}") from error
+        expect(bool(text.strip()), f"{code}: the words of {name} are not empty")
+
+
+# ---- a match, interpreted -----------------------------------------------------------------------------------------
+
+
+def check_match(game: Game, seats: int, seed: int, options: Mapping[str, OptionValue]) -> Match:
+    """Play a random match to its end and check every law on the way."""
+    random = Random(f"{game.id} {seats} {seed} {sorted(options.items())}")
+    match = game.new(seats=seats, seed=seed, **options)
+    expect(digest(match) == digest(game.new(seats=seats, seed=seed, **options)), "equal seeds, equal matches", match)
+    amount = game.conserved(match.state)
+    while not match.over:
+        expect(len(match.moves) < game.longest, f"a game ends within {game.longest} decisions", match)
+        _check_table(match, amount)
+        if random.random() < 0.1:
+            _check_closely(match, random)
+        seat = random.choice(match.pending)
+        match.play(seat, random.choice(match.legal(seat)), ms=random.randrange(2000) if game.has_races else 0)
+        for event in match.events[-1]:
+            expect(event.to is None or 0 <= event.to < seats, "a whisper goes to a seat", match)
+            game.tell(event, names=SEAT.ids)
+    _check_table(match, amount)
+    expect(len(match.winners) > 0, "somebody wins", match)
+    _check_file(match)
+    return match
+
+
+def _check_table(match: Match, amount: int) -> None:
+    game, state = match.game, match.state
+    expect(bool(match.pending) != match.over, "somebody owes a decision until the game is over", match)
+    wrong = game.invariants(state)
+    expect(not wrong, f"invariant: {wrong[:1]}", match)
+    expect(game.conserved(state) == amount, "what is conserved stays the same", match)
+    for seat in match.pending:
+        moves = match.legal(seat)
+        expect(len(moves) > 0, f"seat {seat} has something to do", match)
+        expect(len(set(moves)) == len(moves), f"no move of seat {seat} is listed twice", match)
+
+
+def _check_closely(match: Match, random: Random) -> None:
+    """The laws that take longer to check, at some positions."""
+    for seat in match.pending:
+        _check_legality(match, seat, random)
+    for viewer in [*range(match.seats), NOBODY]:
+        _check_view(match, viewer, random)
+    for seat in match.pending:
+        _check_sealed(match, seat)
+    again = match.game.position(match.to_dict())
+    expect(again.state.tobytes() == match.state.tobytes(), "a position as plain data leads back to itself", match)
+
+
+def _check_legality(match: Match, seat: int, random: Random) -> None:
+    """`legal` lists exactly what `can` allows; anything else is refused with a reason and changes nothing."""
+    legal = set(match.legal(seat))
+    allowed = {a for a in range(len(match.game.actions)) if match.why_not(seat, a) is None}
+    expect(legal == allowed, f"what may be done is what is listed: {sorted(legal ^ allowed)[:3]}", match)
+    illegal = sorted(set(range(len(match.game.actions))) - legal)
+    if illegal:
+        before, action = match.state.tobytes(), random.choice(illegal)
+        try:
+            match.play(seat, action)
+        except IllegalMove as error:
+            expect("is not possible now" not in str(error), f"'{match.text(action)}' is refused with a reason", match)
+        else:
+            raise CheckFailed(f"the illegal move '{match.text(action)}' was played")
+        expect(match.state.tobytes() == before, "an illegal move changes nothing", match)
+
+
+def _check_view(match: Match, viewer: int, random: Random) -> None:
+    """A guess is a table that could be, and that this viewer could not tell from the real one."""
+    game, state = match.game, match.state
+    view = hidden(game, state, viewer)
+    expect(int(view[0].rng) == 0, "chance is hidden from everybody", match)
+    for field in ("seated", "pending", "ply", "over"):
+        expect(bool(view[0][field] == state[field]), f"a view keeps {field}", match)
+    guess = guessed(game, view[0], viewer, random.getrandbits(64))
+    expect(
+        hidden(game, guess[0], viewer).tobytes() == view.tobytes(), f"hide(guess(view)) is view, for {viewer}", match
+    )
+    wrong = game.invariants(guess[0])
+    expect(not wrong, f"a guess is a possible table: {wrong[:1]}", match)
+    expect(game.conserved(guess[0]) == game.conserved(state), "a guess conserves what is conserved", match)
+    if viewer in match.pending:
+        expect(legal_moves(game, view[0], viewer) == match.legal(viewer), "a view knows the legal moves", match)
+        expect(legal_moves(game, guess[0], viewer) == match.legal(viewer), "so does a guess", match)
+
+
+def _check_sealed(match: Match, seat: int) -> None:
+    """While others still owe their answers to the same question, they cannot see this seat's."""
+    others = [other for other in match.pending if other != seat]
+    if not others:
+        return
+    seen = set()
+    for action in match.legal(seat):
+        branch = match.copy()
+        branch.play(seat, action)
+        if all(other in branch.pending for other in others):
+            seen.add(tuple(branch.view(other).state.tobytes() for other in others))
+    expect(len(seen) <= 1, f"the others cannot see what seat {seat} answered", match)
+
+
+def _check_file(match: Match) -> None:
+    """Saved and read again, the match is the same to the byte."""
+    try:
+        again = decode(encode(match), lambda name: match.game)
+    except GulchError as error:
+        raise CheckFailed(f"a saved match can be read: {error}") from error
+    expect(again.state.tobytes() == match.state.tobytes(), "a saved match leads to the same table", match)
+    expect(again.moves == match.moves and again.events == match.events, "and by the same way", match)
+
+
+# ---- interpreted and compiled -------------------------------------------------------------------------------------
+
+
+def check_parity(game: Game, seats: int, seed: int, options: Mapping[str, OptionValue]) -> int:
+    """One random match, interpreted and compiled side by side: equal bytes after every decision, hide and guess."""
+    slow, fast = _start(game, seats, seed, options), _start(game, seats, seed, options)
+    step, machine = random_decision(game), kernels(game)
+    decisions = 0
+    while not slow[0][0].over:
+        step(slow[0][0], slow[1][0])
+        machine.step(*fast)
+        decisions += 1
+        for a, b, what in zip(slow, fast, ("state", "list of moves"), strict=True):
+            expect(a.tobytes() == b.tobytes(), f"the {what} is the same compiled (seed {seed}, decision {decisions})")
+        if decisions % 8 == 0:
+            _check_view_parity(game, slow[0], decisions % (seats + 1) - 1)
+    return decisions
+
+
+def _start(game: Game, seats: int, seed: int, options: Mapping[str, OptionValue]) -> tuple[Any, Any]:
+    table, moves = game.blank(seats, options), game.moves.zeros()
+    table[0].rng = seed
+    moves[0].rng = seed ^ int(CHOOSER)
+    game.setup(table[0])
+    return table, moves
+
+
+def _check_view_parity(game: Game, table: Any, viewer: int) -> None:
+    view = table.copy()
+    kernels(game).hide(view, viewer)
+    view[0].rng = 0
+    expect(view.tobytes() == hidden(game, table[0], viewer).tobytes(), "hide is the same compiled")
+    guess = view.copy()
+    guess[0].rng = 7
+    kernels(game).guess(guess, viewer)
+    expect(guess.tobytes() == guessed(game, view[0], viewer, 7).tobytes(), "guess is the same compiled")

@@ -1,0 +1,29 @@
+"""What can go wrong, each with a sentence that says what to do about it."""
+
+
+class GulchError(ValueError):
+    """The root of everything Gulch raises on purpose."""
+
+
+class UnknownGame(GulchError):
+    """No folder under games/ has this name."""
+
+
+class BadOption(GulchError):
+    """A seat count, seed, option or reaction time outside what the game allows."""
+
+
+class BadPosition(GulchError):
+    """Plain data that describes no table; the message names the place in it."""
+
+
+class BadFile(GulchError):
+    """A damaged or foreign game file; the message names the place in it."""
+
+
+class UnknownMove(GulchError):
+    """Words that are no move of the game at all."""
+
+
+class IllegalMove(GulchError):
+    """A move of the game that the rules forbid now; the message says why."""

@@ -1,0 +1,204 @@
+"""A game: six verbs, a predicate that explains itself, and the tables. The engine asks nothing else of it."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import product
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from .actions import Actions, Notation
+from .chance import MAX_SEED
+from .errors import BadOption
+from .record import Layout, Plain, State, moves_record, part
+from .rule import rule
+from .words import MAX_SEATS, Language, Message, Messages
+
+if TYPE_CHECKING:
+    from .match import Match
+
+Verb = Callable[..., Any]
+OptionValue = bool | int | str
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game. The state holds the index of the value in `values`; the first is the default."""
+
+    values: tuple[OptionValue, ...]
+    help: str
+
+    @property
+    def default(self) -> OptionValue:
+        return self.values[0]
+
+    def index(self, name: str, value: object) -> int:
+        for i, allowed in enumerate(self.values):
+            if allowed == value and type(allowed) is type(value):
+                return i
+        words = ", ".join(str(v).lower() if isinstance(v, bool) else str(v) for v in self.values)
+        raise BadOption(f"option {name}: {value!r} is not one of {words}")
+
+    def parse(self, name: str, text: str) -> OptionValue:
+        """The value that is written so, on a command line for instance."""
+        for allowed in self.values:
+            if str(allowed).casefold() == text.casefold():
+                return allowed
+        self.index(name, text)
+        raise AssertionError("unreachable")
+
+
+class Options(dict[str, Option]):
+    """The options of a game, by name; `layout` is the part of the state that holds them."""
+
+    @property
+    def layout(self) -> Layout:
+        return part(**dict.fromkeys(self, np.int8))
+
+    def complete(self, chosen: Mapping[str, object]) -> dict[str, OptionValue]:
+        """Every option with its value; an unknown one, or a value not allowed, is an error."""
+        for name in chosen:
+            if name not in self:
+                known = ", ".join(self) or "none"
+                raise BadOption(f"there is no option {name}; there are: {known}")
+        return {n: o.values[o.index(n, chosen.get(n, o.default))] for n, o in self.items()}
+
+    def combinations(self) -> Iterable[dict[str, OptionValue]]:
+        """Every way to set the options."""
+        for values in product(*(o.values for o in self.values())):
+            yield dict(zip(self, values, strict=True))
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """The title page of a game. See ARCHITECTURE.md for what each verb must do."""
+
+    package: str
+    title: str
+    seats: range
+    state: Layout
+    actions: Actions
+    events: Messages
+    reasons: Messages
+    words: Mapping[str, Language]
+    setup: Verb
+    can: Verb
+    legal: Verb
+    play: Verb
+    hide: Verb
+    guess: Verb
+    score: Verb
+    drawing: Callable[[Any, Sequence[str]], str]
+    invariants: Callable[[State], list[str]] = lambda state: []
+    conserved: Callable[[State], int] = lambda state: 0
+    options: Options = field(default_factory=Options)
+    outcomes: Mapping[str, int] = field(default_factory=dict)
+    has_races: bool = False
+    version: int = 1
+    longest: int = 10_000
+
+    def __post_init__(self) -> None:
+        if not self.seats or self.seats.start < 1 or self.seats.stop > MAX_SEATS + 1:
+            raise TypeError(f"{self.title}: seats must lie between 1 and {MAX_SEATS}")
+        if bool(self.options) != ("options" in self.state.columns):
+            raise TypeError(f"{self.title}: options need a column options=OPTIONS.layout in the state, and only they")
+
+    @property
+    def id(self) -> str:
+        return self.package.rpartition(".")[2]
+
+    @cached_property
+    def folder(self) -> Path:
+        from importlib import import_module
+
+        module: ModuleType = import_module(self.package)
+        return Path(str(module.__file__)).parent
+
+    @cached_property
+    def rules(self) -> str:
+        """The rules in words: the game's RULES.md."""
+        return (self.folder / "RULES.md").read_text(encoding="utf-8")
+
+    @cached_property
+    def moves(self) -> Layout:
+        return moves_record(len(self.actions))
+
+    # ---- playing ------------------------------------------------------------------------------------------------
+
+    def new(self, seats: int | None = None, seed: int = 0, **options: OptionValue) -> "Match":
+        """A fresh match. Equal seats, seed and options give equal matches."""
+        from .match import Match
+
+        return Match.start(self, self.seats.start if seats is None else seats, seed, options)
+
+    def position(self, data: Plain) -> "Match":
+        """A match that starts at a table given as plain data (see `Match.to_dict`); what is left out is zero."""
+        from .match import Match
+
+        return Match.at(self, data)
+
+    def blank(self, seats: int, options: Mapping[str, object]) -> Any:
+        """An array of one state with nothing in it but what was agreed before the game."""
+        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
+            allowed = ", ".join(str(n) for n in self.seats)
+            raise BadOption(f"{self.title} is played with {allowed} seats, not {seats}")
+        chosen = self.options.complete(options)
+        table = self.state.zeros()
+        table[0].seated = seats
+        for name, value in chosen.items():
+            table[0].options[name] = self.options[name].index(name, value)
+        return table
+
+    @cached_property
+    def decide(self) -> Verb:
+        """One decision of one seat: the engine's part around the game's `play`."""
+        play = self.play
+
+        @rule
+        def decide(state, seat, action, ms):  # type: ignore[no-untyped-def]
+            state.pending ^= 1 << seat
+            play(state, seat, action, ms)
+            state.ply += 1
+
+        return decide
+
+    # ---- words --------------------------------------------------------------------------------------------------
+
+    def language(self, code: str) -> Language:
+        if code not in self.words:
+            raise BadOption(f"{self.title} does not speak {code!r}; it speaks {', '.join(self.words)}")
+        return self.words[code]
+
+    @cached_property
+    def _notations(self) -> dict[str, Notation]:
+        return {code: Notation(self.title, self.actions, language) for code, language in self.words.items()}
+
+    def text(self, action: int, language: str = "en") -> str:
+        """A move in words."""
+        self.language(language)
+        if not 0 <= action < len(self.actions):
+            raise BadOption(f"{action} is no move of {self.title}: they go from 0 to {len(self.actions) - 1}")
+        return self._notations[language].text(action)
+
+    def parse(self, words: str) -> int:
+        """The move that these English words name."""
+        return self._notations["en"].parse(words)
+
+    def tell(self, event: Message, language: str = "en", names: Sequence[str] = ()) -> str:
+        """An event as a sentence."""
+        spoken = self.language(language)
+        return spoken.sentence(spoken.events[event.name], self.events.families[event.name], event.args, names)
+
+    def explain(self, reason: Message, language: str = "en", names: Sequence[str] = ()) -> str:
+        """Why something is not allowed, as a sentence."""
+        spoken = self.language(language)
+        return spoken.sentence(spoken.reasons[reason.name], self.reasons.families[reason.name], reason.args, names)
+
+
+def check_seed(seed: int) -> int:
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MAX_SEED:
+        raise BadOption(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed!r}")
+    return seed

@@ -1,0 +1,131 @@
+"""Game files: the log of a match as JSON. State is a fold over the log, so a file is read by playing it."""
+
+import hashlib
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+
+from .errors import BadFile, GulchError, UnknownGame
+from .game import Game
+from .match import MAX_MS, Match
+
+FORMAT = 1
+MAX_BYTES = 16 * 2**20
+
+Seed = Annotated[int, msgspec.Meta(ge=0)]
+Ms = Annotated[int, msgspec.Meta(ge=0, le=MAX_MS)]
+
+
+class Entry(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
+    """One move: who, what in words, and the time it took him, in ms, where time matters."""
+
+    seat: int
+    move: str
+    ms: Ms = 0
+
+
+class GameFile(msgspec.Struct, forbid_unknown_fields=True):
+    """A whole match. It starts from a seed or from a position; `state` is a digest of the table it ends at."""
+
+    gulch: int
+    game: str
+    version: int
+    seats: int
+    options: dict[str, bool | int | str]
+    moves: list[Entry]
+    state: str
+    seed: Seed | None = None
+    position: dict[str, Any] | None = None
+
+
+def digest(match: Match) -> str:
+    """A fingerprint of the table, by which a reader knows that he arrived where the writer was."""
+    return hashlib.blake2b(match.state.tobytes(), digest_size=16).hexdigest()
+
+
+def encode(match: Match) -> bytes:
+    """The match as the bytes of a game file."""
+    file = GameFile(
+        gulch=FORMAT,
+        game=match.game.id,
+        version=match.game.version,
+        seats=match.seats,
+        options=match.options,
+        moves=[Entry(m.seat, match.text(m.action), m.ms) for m in match.moves],
+        state=digest(match),
+        seed=match.seed,
+        position=match.origin,
+    )
+    return msgspec.json.format(msgspec.json.encode(file), indent=1) + b"\n"
+
+
+def save(match: Match, path: str | Path) -> None:
+    """Write the game file beside its final place and move it there, so that no half-written one is ever seen."""
+    target = Path(path)
+    handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(encode(match))
+            stream.flush()
+            os.fsync(stream.fileno())
+        os.chmod(temporary, 0o644)  # mkstemp makes files for the owner alone
+        os.replace(temporary, target)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise
+
+
+def read(path: str | Path, load: Callable[[str], Game]) -> Match:
+    """Read a game file and play it to its end. A damaged or foreign one raises BadFile, which names the place."""
+    try:
+        size = os.path.getsize(path)
+        data = Path(path).read_bytes() if size <= MAX_BYTES else b""
+    except OSError as error:
+        raise BadFile(f"{path}: cannot be read: {error.strerror}") from error
+    if size > MAX_BYTES:
+        raise BadFile(f"{path}: {size} bytes are too many for a game file")
+    try:
+        return decode(data, load)
+    except BadFile as error:
+        raise BadFile(f"{path}: {error}") from error
+
+
+def decode(data: bytes, load: Callable[[str], Game]) -> Match:
+    """The match that these bytes of a game file describe."""
+    try:
+        file = msgspec.json.decode(data, type=GameFile)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise BadFile(f"this is no game file: {error}") from error
+    match = _opening(file, load)
+    for number, entry in enumerate(file.moves):
+        try:
+            match.play(entry.seat, entry.move, entry.ms)
+        except GulchError as error:
+            raise BadFile(f"moves[{number}]: {error}") from error
+    if digest(match) != file.state:
+        raise BadFile("state: the moves do not lead to the table that the file was saved at")
+    return match
+
+
+def _opening(file: GameFile, load: Callable[[str], Game]) -> Match:
+    """The match before its first move."""
+    if file.gulch != FORMAT:
+        raise BadFile(f"gulch: this reads files of format {FORMAT}, not {file.gulch}")
+    try:
+        game = load(file.game)
+    except UnknownGame as error:
+        raise BadFile(f"game: {error}") from error
+    if file.version != game.version:
+        raise BadFile(f"version: the file follows version {file.version} of the rules, this is {game.version}")
+    if (file.seed is None) == (file.position is None):
+        raise BadFile("seed: a match starts either from a seed or from a position")
+    try:
+        if file.position is None:
+            return game.new(seats=file.seats, seed=file.seed or 0, **file.options)
+        return game.position(file.position)
+    except GulchError as error:
+        raise BadFile(f"seats, options, seed or position: {error}") from error

@@ -1,0 +1,257 @@
+"""A match: one game being played. It holds the state and the log; rules are only ever asked, never bent."""
+
+from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from .chance import outcome_names
+from .errors import BadOption, BadPosition, IllegalMove
+from .game import Game, OptionValue, check_seed
+from .record import Plain, State
+from .rule import is_asked, listening_to_events, listening_to_reasons
+from .words import NOBODY, SEAT, Message
+
+MAX_MS = 2**31 - 1
+
+
+class Move(NamedTuple):
+    """One entry of the log."""
+
+    seat: int
+    action: int
+    ms: int
+
+
+class Match:
+    """Play a match by `play`, look at it by `view`, keep it by `save`."""
+
+    def __init__(self, game: Game, table: Any) -> None:
+        self.game = game
+        self.seed: int | None = None
+        self.origin: Plain = None
+        self.moves: list[Move] = []
+        self.events: list[list[Message]] = []
+        self._table = table
+
+    @classmethod
+    def start(cls, game: Game, seats: int, seed: int, options: Mapping[str, OptionValue]) -> "Match":
+        """Lay the table for a new game."""
+        match = cls(game, game.blank(seats, options))
+        match.seed = check_seed(seed)
+        match.state.rng = seed
+        match._run(match._table, game.setup)
+        return match
+
+    @classmethod
+    def at(cls, game: Game, data: Plain) -> "Match":
+        """Start at a given position. Whatever does not hold together is refused."""
+        table = game.state.zeros()
+        table[0].seated = game.seats.start
+        game.state.fill(table[0], data)
+        match = cls(game, table)
+        match.origin = match.to_dict()
+        match._check_position()
+        return match
+
+    def _check_position(self) -> None:
+        state = self.state
+        if state.seated not in self.game.seats:
+            raise BadPosition(f"position.seated: {state.seated} is not among the seat counts {list(self.game.seats)}")
+        if bool(state.over) == bool(state.pending) or int(state.pending) >> int(state.seated):
+            raise BadPosition("position.pending: some of those seated owe a decision, or the game is over")
+        for i, option in enumerate(self.game.options.values()):
+            if not 0 <= state.options[i] < len(option.values):
+                raise BadPosition(f"position.options: {list(self.game.options)[i]} has {len(option.values)} values")
+        wrong = self.game.invariants(state)
+        if wrong:
+            raise BadPosition(f"position: {wrong[0]}")
+
+    # ---- looking ------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        return self._table[0]
+
+    @property
+    def seats(self) -> int:
+        return int(self.state.seated)
+
+    @property
+    def options(self) -> dict[str, OptionValue]:
+        return {name: o.values[self.state.options[name]] for name, o in self.game.options.items()}
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """The seats that owe a decision now."""
+        return tuple(seat for seat in range(self.seats) if is_asked(self.state, seat))
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.over)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat."""
+        return tuple(int(points) for points in self._results()[:, 0])
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won, once the game is over: most points, then the rulebook's tie-break; several share."""
+        if not self.over:
+            return ()
+        results = [tuple(row) for row in self._results()]
+        return tuple(seat for seat, result in enumerate(results) if result == max(results))
+
+    def _results(self) -> Any:
+        out = np.zeros((self.seats, 2), np.int32)
+        self.game.score(self.state, out)
+        return out
+
+    def legal(self, seat: int) -> list[int]:
+        """What this seat may do now. The first is what it is taken to do if it does nothing."""
+        return legal_moves(self.game, self.state, self._seat(seat))
+
+    def view(self, seat: int | None) -> "View":
+        """What this seat may know; None is a spectator."""
+        return View(self.game, self.state, NOBODY if seat is None else self._seat(seat))
+
+    def text(self, action: int, language: str = "en") -> str:
+        return self.game.text(action, language)
+
+    def parse(self, words: str) -> int:
+        return self.game.parse(words)
+
+    def to_dict(self) -> dict[str, Plain]:
+        """The whole table as plain data; `game.position` takes it back."""
+        return self.game.state.to_plain(self.state)
+
+    def log(self, viewer: int | None = None, everything: bool = False) -> list[list[Message]]:
+        """The events of each move, as this viewer heard them; `everything` is for when the game is over."""
+        return [[e for e in events if everything or e.to is None or e.to == viewer] for events in self.events]
+
+    # ---- playing ------------------------------------------------------------------------------------------------
+
+    def play(self, seat: int, move: int | str, ms: int = 0) -> list[Message]:
+        """Do it, and tell what happened. An illegal move raises IllegalMove and changes nothing."""
+        seat = self._seat(seat)
+        action = self._action(move)
+        reason = self.why_not(seat, action)
+        if reason is not None:
+            raise IllegalMove(reason)
+        if isinstance(ms, bool) or not isinstance(ms, int) or not 0 <= ms <= MAX_MS:
+            raise BadOption(f"a reaction time is a whole number of ms from 0 to {MAX_MS}, not {ms!r}")
+        table = self._table.copy()  # should a rule fail half-way, the match has not moved
+        events = self._run(table, lambda state: self.game.decide(state, seat, action, ms))
+        self._table = table
+        self.moves.append(Move(seat, action, ms))
+        self.events.append(events)
+        return events
+
+    def why_not(self, seat: int, move: int | str, language: str = "en", names: Sequence[str] = ()) -> str | None:
+        """Why this seat may not do this now, in words; None if it may."""
+        seat, action = self._seat(seat), self._action(move)
+        if seat not in self.pending:
+            return self._not_asked(seat)
+        with listening_to_reasons() as said:
+            allowed = self.game.can(self.state, seat, action)
+        if allowed:
+            return None
+        if not said:
+            return f"'{self.text(action)}' is not possible now"
+        return self.game.explain(self.game.reasons.message(*said[-1]), language, names)
+
+    def _not_asked(self, seat: int) -> str:
+        if self.over:
+            return "the game is over"
+        return f"it is not the turn of seat {seat}: seat {' and seat '.join(map(str, self.pending))} must decide"
+
+    def _run(self, table: Any, step: Any) -> list[Message]:
+        with ExitStack() as stack:
+            stack.enter_context(outcome_names(self.game.outcomes))
+            said = stack.enter_context(listening_to_events())
+            step(table[0])
+        return [self.game.events.message(*one) for one in said]
+
+    def _seat(self, seat: int) -> int:
+        if isinstance(seat, bool) or not isinstance(seat, int | np.integer) or not 0 <= seat < self.seats:
+            raise BadOption(f"there is no seat {seat!r}; seats go from 0 to {self.seats - 1}")
+        return int(seat)
+
+    def _action(self, move: int | str) -> int:
+        if isinstance(move, str):
+            return self.parse(move)
+        self.text(move)
+        return int(move)
+
+    # ---- keeping ------------------------------------------------------------------------------------------------
+
+    def save(self, path: str | Path) -> None:
+        """Write the match to a game file, whole or not at all."""
+        from .journal import save
+
+        save(self, path)
+
+    def copy(self) -> "Match":
+        """The same match, to be played on separately."""
+        twin = Match(self.game, self._table.copy())
+        twin.seed, twin.origin = self.seed, self.origin
+        twin.moves, twin.events = list(self.moves), [list(e) for e in self.events]
+        return twin
+
+
+class View:
+    """What one viewer may know: a state with holes, and, for a seat, what it may do. Bots are given this."""
+
+    def __init__(self, game: Game, state: State, seat: int) -> None:
+        self.game = game
+        self.seat = None if seat == NOBODY else seat
+        self._table = hidden(game, state, seat)
+        asked = seat != NOBODY and is_asked(state, seat)
+        self.legal = tuple(legal_moves(game, self.state, seat)) if asked else ()
+
+    @property
+    def state(self) -> State:
+        return self._table[0]
+
+    def to_dict(self) -> dict[str, Plain]:
+        return self.game.state.to_plain(self.state)
+
+    def text(self, action: int, language: str = "en") -> str:
+        return self.game.text(action, language)
+
+    def drawing(self, names: Sequence[str] = ()) -> str:
+        """The table as text, as this viewer sees it."""
+        return self.game.drawing(self, names or SEAT.ids)
+
+    def guess(self, seed: int) -> Any:
+        """A whole table that could lie behind this view: an array of one state."""
+        return guessed(self.game, self.state, NOBODY if self.seat is None else self.seat, seed)
+
+
+def legal_moves(game: Game, state: State, seat: int) -> list[int]:
+    """The moves this seat may choose from, in the game's order; none if nobody asked it."""
+    moves = game.moves.zeros()
+    if is_asked(state, seat):
+        game.legal(state, seat, moves[0])
+    return [int(action) for action in moves[0].id[: moves[0].count]]
+
+
+def hidden(game: Game, state: State, seat: int) -> Any:
+    """A copy of the state with holes for what the seat may not know; chance is always one of them."""
+    table = game.state.zeros()
+    table[0] = state
+    game.hide(table[0], seat)
+    table[0].rng = 0
+    return table
+
+
+def guessed(game: Game, view: State, seat: int, seed: int) -> Any:
+    """A copy of a view with its holes filled, at random by the seed."""
+    table = game.state.zeros()
+    table[0] = view
+    table[0].rng = check_seed(seed)
+    game.guess(table[0], seat)
+    return table

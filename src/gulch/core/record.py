@@ -1,0 +1,164 @@
+"""The state of a game: one flat record of fixed size, the same for Python, Numba and CUDA.
+
+`part(...)` lays out what is nested in a state, `record(...)` a state itself, opened by the header that core knows.
+A column is a kind, or a kind with axes: `row=(int8, COLOR)`. A kind is a NumPy type, a `Domain` (the value is a thing)
+or a part; an axis is a length or a `Domain`. Domains make the plain form of a state readable: `{"row": {"pink": 1}}`.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from .errors import BadPosition
+from .words import SEAT, UNKNOWN, Domain
+
+Kind = Any  # a NumPy scalar type, a Domain or a Layout
+Axis = int | Domain
+State = Any  # a np.record; NumPy's own types cannot say more
+Plain = Any
+
+HEADER: dict[str, Kind] = {
+    "rng": np.uint64,
+    "ply": np.uint16,
+    "pending": np.uint8,
+    "seated": np.int8,
+    "phase": np.int8,
+    "over": np.bool_,
+}
+"""chance · decisions taken · the seats that owe one, a bit each · how many sit · the phase of play · is it finished"""
+
+_SHADOWED = frozenset(dir(np.record))
+
+
+class Layout:
+    """The columns of a record, its dtype, and the way to plain data and back."""
+
+    def __init__(self, columns: Mapping[str, Any], outermost: bool = False) -> None:
+        self.columns = {name: _column(name, spec) for name, spec in columns.items()}
+        fields = np.dtype([(n, _storage(k), _shape(a)) for n, (k, a) in self.columns.items()], align=True)
+        # Only the outermost dtype may be np.record: a nested one loses its alignment, and Numba then refuses it.
+        self.dtype = np.dtype((np.record, fields)) if outermost else fields
+
+    def __len__(self) -> int:
+        """Bytes of one record."""
+        return self.dtype.itemsize
+
+    def zeros(self, count: int = 1) -> Any:
+        return np.zeros(count, self.dtype)
+
+    def to_plain(self, record: State) -> dict[str, Plain]:
+        """The record as plain data: words for things, dicts for named axes, lists for counted ones."""
+        return {name: _plain(record[name], kind, axes) for name, (kind, axes) in self.columns.items()}
+
+    def fill(self, record: State, data: Plain, path: str = "position") -> None:
+        """Write plain data, as `to_plain` gives it, into the record; what is not mentioned stays as it is."""
+        if not isinstance(data, Mapping):
+            raise BadPosition(f"{path}: expected a mapping of {', '.join(self.columns)}")
+        for name, value in data.items():
+            if name not in self.columns:
+                raise BadPosition(f"{path}.{name}: there is no such field; there are {', '.join(self.columns)}")
+            _fill(record, name, value, *self.columns[name], path=f"{path}.{name}")
+
+
+def part(**columns: Any) -> Layout:
+    """What is nested in a state: a seat's things, an option's value."""
+    return Layout(columns)
+
+
+def record(**columns: Any) -> Layout:
+    """A state: the header and the game's own columns."""
+    clash = HEADER.keys() & columns.keys()
+    if clash:
+        raise TypeError(f"{', '.join(sorted(clash))}: the header has this field already")
+    return Layout(HEADER | columns, outermost=True)
+
+
+def moves_record(actions: int) -> Layout:
+    """The list that `legal` writes into. It carries the chooser's own chance, so that choosing disturbs no game."""
+    room = actions + 1  # `add_if` writes one past the end
+    return Layout({"rng": np.uint64, "count": np.uint16, "id": (np.int16, room)}, outermost=True)
+
+
+# ---- columns ----------------------------------------------------------------------------------------------------
+
+
+def _column(name: str, spec: Any) -> tuple[Kind, tuple[Axis, ...]]:
+    if name in _SHADOWED:
+        raise TypeError(f"{name}: np.record has an attribute of that name, so the rules could not reach the field")
+    kind, *axes = spec if isinstance(spec, tuple) else (spec,)
+    if kind is np.bool_ and axes:
+        raise TypeError(f"{name}: Numba knows no array of np.bool_ in a record; use np.int8")
+    return kind, tuple(axes)
+
+
+def _storage(kind: Kind) -> np.dtype[Any]:
+    if isinstance(kind, Layout):
+        return kind.dtype
+    if isinstance(kind, Domain):
+        return np.dtype(np.int8 if kind.first + len(kind) <= 128 else np.int16)
+    return np.dtype(kind)
+
+
+def _shape(axes: Sequence[Axis]) -> tuple[int, ...]:
+    return tuple(a if isinstance(a, int) else len(a) for a in axes)
+
+
+# ---- plain data -------------------------------------------------------------------------------------------------
+
+
+def _plain(value: Any, kind: Kind, axes: tuple[Axis, ...]) -> Plain:
+    if axes:
+        items = [_plain(item, kind, axes[1:]) for item in value]
+        return dict(zip(axes[0].ids, items, strict=True)) if isinstance(axes[0], Domain) else items
+    if isinstance(kind, Layout):
+        return kind.to_plain(value)
+    return kind.id_of(value) if isinstance(kind, Domain) else value.item()
+
+
+def _fill(holder: Any, key: Any, value: Plain, kind: Kind, axes: tuple[Axis, ...], path: str) -> None:
+    if axes:
+        for index, item, place in _items(value, axes[0], path):
+            _fill(holder[key], index, item, kind, axes[1:], place)
+    elif isinstance(kind, Layout):
+        kind.fill(holder[key], value, path)
+    else:
+        holder[key] = _value(value, kind, path)
+
+
+def _items(value: Plain, axis: Axis, path: str) -> list[tuple[int, Plain, str]]:
+    """The (index, value, path) of each item given for an axis; a Domain's axis may be given in part, by name."""
+    if isinstance(axis, Domain) and isinstance(value, Mapping):
+        strange = [name for name in value if name not in axis.ids]
+        if strange:
+            raise BadPosition(f"{path}.{strange[0]}: unknown; there are {', '.join(axis.ids)}")
+        return [(axis.ids.index(name), item, f"{path}.{name}") for name, item in value.items()]
+    length = axis if isinstance(axis, int) else len(axis)
+    if not isinstance(value, Sequence) or isinstance(value, str) or len(value) > length:
+        raise BadPosition(f"{path}: expected a list of at most {length} items")
+    return [(i, item, f"{path}[{i}]") for i, item in enumerate(value)]
+
+
+def _value(value: Plain, kind: Kind, path: str) -> int | bool:
+    if isinstance(kind, Domain):
+        return _thing(value, kind, path)
+    if np.dtype(kind) == np.bool_:
+        if not isinstance(value, bool):
+            raise BadPosition(f"{path}: expected true or false, not {value!r}")
+        return value
+    limits = np.iinfo(kind)
+    if not isinstance(value, int) or isinstance(value, bool) or not limits.min <= value <= limits.max:
+        raise BadPosition(f"{path}: expected a whole number from {limits.min} to {limits.max}, not {value!r}")
+    return value
+
+
+def _thing(value: Plain, kind: Domain, path: str) -> int:
+    """A thing by its word, or by its number (a seat, say)."""
+    if isinstance(value, str) and (value in kind.ids or value == "?"):
+        return kind.value_of(value)
+    if isinstance(value, int) and not isinstance(value, bool) and (value in list(kind) or value == UNKNOWN):
+        return value
+    raise BadPosition(f"{path}: {value!r} is no {kind.name}; there are {', '.join(kind.ids)}")
+
+
+__all__ = ["HEADER", "SEAT", "UNKNOWN", "Layout", "moves_record", "part", "record"]

@@ -1,0 +1,32 @@
+"""Banditos, by Michael Schacht (2002): rob the banks, or live off those who do."""
+
+from gulch.core.game import Game
+
+from .actions import ACTIONS, EVENTS, REASONS
+from .drawing import drawing
+from .rounds import score, setup
+from .rules import can, legal, play
+from .state import STATE, conserved, guess, hide, invariants
+from .words import WORDS
+
+GAME = Game(
+    package=__name__,
+    title="Banditos",
+    seats=range(2, 6),
+    state=STATE,
+    actions=ACTIONS,
+    events=EVENTS,
+    reasons=REASONS,
+    words=WORDS,
+    setup=setup,
+    can=can,
+    legal=legal,
+    play=play,
+    hide=hide,
+    guess=guess,
+    score=score,
+    drawing=drawing,
+    invariants=invariants,
+    conserved=conserved,
+    longest=2000,
+)

@@ -1,0 +1,279 @@
+"""What lies on the table, and who may know what of it (R37)."""
+
+import numpy as np
+
+from gulch.core.chance import below
+from gulch.core.record import part, record
+from gulch.core.rule import rule
+from gulch.core.words import SEAT, UNKNOWN
+
+from .components import (
+    ASIDE,
+    CARD,
+    CARDS,
+    COLOR,
+    COLORS,
+    HAND,
+    MILES,
+    MOST_SEATS,
+    NOTE,
+    NOTE_COPIES,
+    NOTE_VALUES,
+    OFFER,
+    PLACE,
+    PLAYED,
+    START_DOLLARS,
+)
+
+TURN, ANSWER = range(2)  # phases: a seat takes its turn; a seller answers a bid
+
+Seat = part(
+    dollars=np.int16,
+    hand=np.int8,  # how many cards are in the hand: everybody sees that
+    offers=np.int8,  # how many lie on offer
+)
+
+STATE = record(
+    lap=np.int8,  # the round, 1 to 5
+    dealer=SEAT,
+    turn=SEAT,
+    passes=np.int8,  # passes in a row
+    bid_on=CARD,
+    bid=np.int8,  # dollars bid for that card, to be answered; 0: none
+    place=(PLACE, CARD),
+    row=(np.int8, COLOR),  # the last mile placed
+    note=(np.int8, COLOR),  # dollars at the bank, 0: robbed
+    stack=(np.int8, NOTE),
+    refused=(np.int8, COLOR),  # the highest bid refused this turn for the card on offer
+    lacks=(np.uint8, COLOR),  # the seats, a bit each, that have shown not to hold the card which now fits
+    seats=(Seat, MOST_SEATS),
+)
+
+
+# ---- looking at the table ---------------------------------------------------------------------------------------
+
+
+@rule
+def color_of(card):
+    return card // MILES
+
+
+@rule
+def mile_of(card):
+    """The number on the card, which is also its printed price."""
+    return card % MILES + 1
+
+
+@rule
+def next_card(state, color):
+    """The only card of this colour that can fit; when the row is complete, its 4, which no longer does."""
+    return color * MILES + min(int(state.row[color]), MILES - 1)
+
+
+@rule
+def is_in_hand(state, seat, card):
+    return state.place[card] == HAND + seat
+
+
+@rule
+def is_on_offer(state, card):
+    return state.place[card] >= OFFER
+
+
+@rule
+def is_offered_by(state, seat, card):
+    return state.place[card] == OFFER + seat
+
+
+@rule
+def seller_of(state, card):
+    """Whose offer it is."""
+    return state.place[card] - OFFER
+
+
+@rule
+def fits(state, card):
+    """R8: it carries the next number of its own row."""
+    return state.row[color_of(card)] + 1 == mile_of(card)
+
+
+# ---- views, and dealing: for a round and for a guess ---------------------------------------------------------------
+
+
+@rule
+def is_secret(state, seat, card):
+    """Is it face down for this seat: in another hand, or aside?"""
+    return ASIDE <= state.place[card] < OFFER and not is_in_hand(state, seat, card)
+
+
+@rule
+def deal(state, seat):
+    """Deal the cards whose place is unknown to all hands but this seat's, and what is over aside."""
+    lay_out(state, seat)
+    for card in range(CARDS - 1, 0, -1):
+        if is_secret(state, seat, card):
+            other = below(state, card + 1)
+            while not is_secret(state, seat, other):
+                other = below(state, card + 1)
+            swap(state, card, other)
+
+
+@rule
+def lay_out(state, seat):
+    """The unknown cards in order, hand by hand."""
+    card = 0
+    for other in range(state.seated):
+        if other != seat:
+            for _ in range(state.seats[other].hand):
+                card = next_unknown(state, card)
+                state.place[card] = HAND + other
+    for rest in range(card, CARDS):
+        if state.place[rest] == UNKNOWN:
+            state.place[rest] = ASIDE
+
+
+@rule
+def next_unknown(state, card):
+    while state.place[card] != UNKNOWN:
+        card += 1
+    return card
+
+
+@rule
+def swap(state, card, other):
+    state.place[card], state.place[other] = state.place[other], state.place[card]
+
+
+@rule
+def hide(state, seat):
+    """R37: other hands, the cards aside and other people's money; at the end all is laid open."""
+    if state.over:
+        return
+    for card in range(CARDS):
+        if is_secret(state, seat, card):
+            state.place[card] = UNKNOWN
+    for other in range(state.seated):
+        if other != seat:
+            state.seats[other].dollars = UNKNOWN
+
+
+@rule
+def guess(state, seat):
+    """Deal the unseen cards and share out the unseen money, true to everything this seat knows."""
+    if state.over:
+        return
+    deal(state, seat)
+    correct_hands(state, seat)
+    guess_money(state, seat)
+
+
+@rule
+def correct_hands(state, seat):
+    """Swap unseen cards at random until no hand holds a card that it has shown to lack.
+
+    The real deal is such a one, so the walk can arrive; with at most six cards to correct it takes a few steps.
+    """
+    for _ in range(10_000):
+        wrong = misplaced_card(state)
+        if wrong == CARDS:
+            return
+        other = below(state, CARDS)
+        if is_secret(state, seat, other) and not is_lacked(state, wrong, state.place[other]):
+            swap(state, wrong, other)
+
+
+@rule
+def misplaced_card(state):
+    """A card in the hand of a seat that has shown to lack it, or CARDS if there is none."""
+    for color in range(COLORS):
+        card = next_card(state, color)
+        if is_lacked(state, card, state.place[card]):
+            return card
+    return CARDS
+
+
+@rule
+def is_lacked(state, card, place):
+    """Is this place a hand that has shown not to hold the card?"""
+    return HAND <= place < OFFER and fits(state, card) and (state.lacks[color_of(card)] >> (place - HAND)) & 1 == 1
+
+
+@rule
+def guess_money(state, seat):
+    """The dollars of the others are known together, not one by one; whoever bids has what he bids."""
+    others = 0
+    hidden = START_DOLLARS * int(state.seated) + money_printed() - money_on_table(state)
+    for other in range(state.seated):
+        if other == seat:
+            hidden -= int(state.seats[other].dollars)
+        else:
+            others += 1
+            state.seats[other].dollars = 0
+    if state.bid > 0 and state.turn != seat:
+        state.seats[state.turn].dollars = state.bid
+        hidden -= int(state.bid)
+    for _ in range(hidden):
+        other = below(state, others)
+        state.seats[other + (0 <= seat <= other)].dollars += 1
+
+
+@rule
+def money_printed():
+    """All big notes in the box."""
+    dollars = 0
+    for kind in range(len(NOTE_VALUES)):
+        dollars += NOTE_VALUES[kind] * NOTE_COPIES[kind]
+    return dollars
+
+
+@rule
+def money_on_table(state):
+    """The big notes at the banks and in the stack: everybody can count them."""
+    dollars = 0
+    for color in range(COLORS):
+        dollars += int(state.note[color])
+    for kind in range(len(NOTE_VALUES)):
+        dollars += NOTE_VALUES[kind] * int(state.stack[kind])
+    return dollars
+
+
+# ---- what must always hold --------------------------------------------------------------------------------------
+
+
+def invariants(state):
+    """What is wrong with this table, if anything."""
+    wrong = []
+    for seat in range(state.seated):
+        if state.seats[seat].hand != count_at(state, HAND + seat):
+            wrong.append(f"seats[{seat}].hand: not the number of cards in that hand")
+        if state.seats[seat].offers != count_at(state, OFFER + seat):
+            wrong.append(f"seats[{seat}].offers: not the number of cards on offer there")
+        if state.seats[seat].dollars < 0:
+            wrong.append(f"seats[{seat}].dollars: nobody has debts")
+    for card in range(CARDS):
+        wrong += card_flaws(state, card)
+    if (state.phase == ANSWER) != (state.bid > 0):
+        wrong.append("bid: a seller is asked exactly while a bid lies open")
+    return wrong
+
+
+def card_flaws(state, card):
+    name = CARD.ids[card]
+    if (state.place[card] == PLAYED) != (mile_of(card) <= state.row[color_of(card)]):
+        return [f"place.{name}: exactly the cards up to the row's last are played"]
+    if is_on_offer(state, card) and (not fits(state, card) or mile_of(card) == MILES):
+        return [f"place.{name}: only a fitting card below 4 can be on offer"]
+    if (state.place[card] - HAND) % MOST_SEATS >= state.seated and state.place[card] >= HAND:
+        return [f"place.{name}: nobody sits there"]
+    if is_lacked(state, card, state.place[card]):
+        return [f"lacks: {name} is in a hand that has shown not to hold it"]
+    return []
+
+
+def count_at(state, place):
+    return sum(int(there) == place for there in state.place)
+
+
+def conserved(state):
+    """R40: money only changes hands."""
+    return int(money_on_table(state)) + sum(int(state.seats[seat].dollars) for seat in range(state.seated))
