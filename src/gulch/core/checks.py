@@ -74,7 +74,7 @@ def check_match(game: Game, seats: int, seed: int, options: Mapping[str, OptionV
     while not match.over:
         expect(len(match.moves) < game.longest, f"a game ends within {game.longest} decisions", match)
         _check_table(match, amount)
-        if random.random() < 0.1:
+        if random.random() < (0.5 if len(match.pending) > 1 else 0.1):
             _check_closely(match, random)
         seat = random.choice(match.pending)
         match.play(seat, random.choice(match.legal(seat)), ms=random.randrange(2000) if game.has_races else 0)

@@ -96,6 +96,7 @@ class Game:
     conserved: Callable[[State], int] = lambda state: 0
     options: Options = field(default_factory=Options)
     outcomes: Mapping[str, int] = field(default_factory=dict)
+    usual: int = 0
     has_races: bool = False
     version: int = 1
     longest: int = 10_000
@@ -103,8 +104,15 @@ class Game:
     def __post_init__(self) -> None:
         if not self.seats or self.seats.start < 1 or self.seats.stop > MAX_SEATS + 1:
             raise TypeError(f"{self.title}: seats must lie between 1 and {MAX_SEATS}")
+        if self.usual and self.usual not in self.seats:
+            raise TypeError(f"{self.title}: the usual number of seats is one of those allowed")
         if bool(self.options) != ("options" in self.state.columns):
             raise TypeError(f"{self.title}: options need a column options=OPTIONS.layout in the state, and only they")
+
+    @property
+    def usual_seats(self) -> int:
+        """How many sit at the table if nobody says otherwise."""
+        return self.usual or self.seats.start
 
     @property
     def id(self) -> str:
@@ -132,7 +140,7 @@ class Game:
         """A fresh match. Equal seats, seed and options give equal matches."""
         from .match import Match
 
-        return Match.start(self, self.seats.start if seats is None else seats, seed, options)
+        return Match.start(self, self.usual_seats if seats is None else seats, seed, options)
 
     def position(self, data: Plain) -> "Match":
         """A match that starts at a table given as plain data (see `Match.to_dict`); what is left out is zero."""

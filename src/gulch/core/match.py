@@ -49,7 +49,7 @@ class Match:
     def at(cls, game: Game, data: Plain) -> "Match":
         """Start at a given position. Whatever does not hold together is refused."""
         table = game.state.zeros()
-        table[0].seated = game.seats.start
+        table[0].seated = game.usual_seats
         game.state.fill(table[0], data)
         match = cls(game, table)
         match.origin = match.to_dict()

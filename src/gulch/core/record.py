@@ -36,7 +36,7 @@ class Layout:
 
     def __init__(self, columns: Mapping[str, Any], outermost: bool = False) -> None:
         self.columns = {name: _column(name, spec) for name, spec in columns.items()}
-        fields = np.dtype([(n, _storage(k), _shape(a)) for n, (k, a) in self.columns.items()], align=True)
+        fields = _without_gaps([(n, _storage(k), _shape(a)) for n, (k, a) in self.columns.items()])
         # Only the outermost dtype may be np.record: a nested one loses its alignment, and Numba then refuses it.
         self.dtype = np.dtype((np.record, fields)) if outermost else fields
 
@@ -98,6 +98,21 @@ def _storage(kind: Kind) -> np.dtype[Any]:
     if isinstance(kind, Domain):
         return np.dtype(np.int8 if kind.first + len(kind) <= 128 else np.int16)
     return np.dtype(kind)
+
+
+def _without_gaps(fields: list[tuple[str, np.dtype[Any], tuple[int, ...]]]) -> np.dtype[Any]:
+    """The aligned dtype of the fields, with each gap a field of its own: NumPy copies fields, not gaps."""
+    filled: list[tuple[str, np.dtype[Any], tuple[int, ...]]] = []
+    end = 0
+    aligned = np.dtype(fields, align=True)
+    for name, kind, shape in [*fields, ("", np.dtype(np.uint8), (0,))]:
+        start = int(aligned.fields[name][1]) if name else aligned.itemsize  # type: ignore[index]
+        if start > end:
+            filled.append((f"_gap{end}", np.dtype(np.uint8), (start - end,)))
+        if name:
+            filled.append((name, kind, shape))
+            end = start + int(aligned.fields[name][0].itemsize)  # type: ignore[index]
+    return np.dtype(filled, align=True)
 
 
 def _shape(axes: Sequence[Axis]) -> tuple[int, ...]:

@@ -13,6 +13,7 @@ GAME = Game(
     package=__name__,
     title="Banditos",
     seats=range(2, 6),
+    usual=4,
     state=STATE,
     actions=ACTIONS,
     events=EVENTS,

@@ -38,10 +38,10 @@ DOLLARS = Number("dollars")
 PLACE = Domain(
     "place",
     (
-        "played",
         "aside",
+        "played",
         *(f"hand {seat}" for seat in range(MOST_SEATS)),
         *(f"offer {seat}" for seat in range(MOST_SEATS)),
     ),
 )
-PLAYED, ASIDE, HAND, OFFER = 0, 1, 2, 2 + MOST_SEATS  # HAND + seat, OFFER + seat
+ASIDE, PLAYED, HAND, OFFER = 0, 1, 2, 2 + MOST_SEATS  # HAND + seat, OFFER + seat

@@ -112,7 +112,7 @@ def first_offer(state, seat):
 
 @rule
 def show_lacks(state, seat):
-    """Whoever passes or falls back on his offers has shown that no card in his hand fits."""
+    """R36: whoever passes or falls back on his offers has shown that no card in his hand fits."""
     for color in range(COLORS):
         state.lacks[color] |= 1 << seat
 

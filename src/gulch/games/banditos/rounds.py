@@ -24,7 +24,7 @@ def setup(state):
 
 @rule
 def begin_round(state):
-    """R30: the player on the dealer's left begins."""
+    """R29: the player on the dealer's left begins."""
     state.lap += 1
     emit(ROUND_BEGINS, state.lap, state.dealer)
     collect_and_deal(state)
@@ -34,7 +34,7 @@ def begin_round(state):
 
 @rule
 def collect_and_deal(state):
-    """R4, R31: all mile cards are shuffled and dealt evenly; the rows stand at 0 again."""
+    """R4, R30: all mile cards are shuffled and dealt evenly; the rows stand at 0 again."""
     for card in range(CARDS):
         state.place[card] = UNKNOWN
     for color in range(COLORS):
@@ -48,7 +48,7 @@ def collect_and_deal(state):
 
 @rule
 def refill_banks(state):
-    """R32, R33: banks without a note get one, from the top row down while notes last; the other notes stay."""
+    """R31, R32: banks without a note get one, from the top row down while notes last; the other notes stay."""
     for color in range(COLORS):
         if state.note[color] == 0:
             if count(state.stack) == 0:
@@ -79,7 +79,7 @@ def begin_turn(state, seat):
 
 @rule
 def end_turn(state):
-    """R7, R26, R29: the turn passes on, unless the round is over."""
+    """R7, R26, R28: the turn passes on, unless the round is over."""
     out = seat_without_cards(state)
     if out < state.seated:
         emit(ROUND_OVER, out)
@@ -93,7 +93,7 @@ def end_turn(state):
 
 @rule
 def seat_without_cards(state):
-    """R26, R28: a seat with no card in hand and none on offer, or else the number of seats."""
+    """R25, R26: a seat with no card in hand and none on offer, or else the number of seats."""
     seat = 0
     while seat < state.seated and state.seats[seat].hand + state.seats[seat].offers > 0:
         seat += 1
@@ -105,7 +105,7 @@ def seat_without_cards(state):
 
 @rule
 def end_round(state):
-    """R30, R35: five rounds, the dealer's task going to the left."""
+    """R29, R34: five rounds, the dealer's task going to the left."""
     state.passes = 0
     if state.lap == LAPS:
         emit(GAME_OVER)
@@ -117,6 +117,6 @@ def end_round(state):
 
 @rule
 def score(state, out):
-    """R35: the most dollars win; equals share the victory."""
+    """R34: the most dollars win; equals share the victory."""
     for seat in range(state.seated):
         out[seat, 0] = state.seats[seat].dollars

@@ -1,4 +1,4 @@
-"""What lies on the table, and who may know what of it (R37)."""
+"""What lies on the table, and who may know what of it (R35)."""
 
 import numpy as np
 
@@ -103,7 +103,8 @@ def fits(state, card):
 @rule
 def is_secret(state, seat, card):
     """Is it face down for this seat: in another hand, or aside?"""
-    return ASIDE <= state.place[card] < OFFER and not is_in_hand(state, seat, card)
+    place = state.place[card]
+    return place == ASIDE or (HAND <= place < OFFER and place != HAND + seat)
 
 
 @rule
@@ -146,7 +147,7 @@ def swap(state, card, other):
 
 @rule
 def hide(state, seat):
-    """R37: other hands, the cards aside and other people's money; at the end all is laid open."""
+    """R35: other hands, the cards aside and other people's money; at the end all is laid open."""
     if state.over:
         return
     for card in range(CARDS):
@@ -275,5 +276,5 @@ def count_at(state, place):
 
 
 def conserved(state):
-    """R40: money only changes hands."""
+    """R39: money only changes hands."""
     return int(money_on_table(state)) + sum(int(state.seats[seat].dollars) for seat in range(state.seated))

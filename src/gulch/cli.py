@@ -1,0 +1,194 @@
+"""The command line: `gulch --help`."""
+
+import json
+import sys
+from pathlib import Path
+from random import SystemRandom
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table
+
+from . import games as all_games
+from . import load
+from . import open as open_file
+from .bots import bot
+from .core.errors import BadOption, GulchError
+from .core.game import Game, OptionValue
+from .lab.simulation import Report, simulate
+from .lab.speed import Speed, measure
+from .terminal import Terminal
+
+app = typer.Typer(
+    help="Western tabletop games: play them, simulate them, study them.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+out = Console()
+err = Console(stderr=True)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `gulch games` lists them.")]
+Seats = Annotated[int | None, typer.Option(help="How many sit at the table.", show_default="as usual in that game")]
+Chosen = Annotated[list[str] | None, typer.Option("--option", "-o", help="An option of the game: NAME=VALUE.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
+
+
+def _options(game: Game, chosen: list[str] | None) -> dict[str, OptionValue]:
+    options: dict[str, OptionValue] = {}
+    for text in chosen or []:
+        name, _, value = text.partition("=")
+        if name in game.options:
+            options[name] = game.options[name].parse(name, value)
+        else:
+            options[name] = value  # the game refuses it, and says which there are
+    return options
+
+
+@app.command("games")
+def list_games() -> None:
+    """List the games."""
+    for name in all_games():
+        game = load(name)
+        seats = f"{game.seats.start}–{game.seats.stop - 1} seats" if len(game.seats) > 1 else f"{game.seats[0]} seats"
+        out.print(f"[bold]{name:<12}[/] {game.title} · {seats}", highlight=False)
+        for option, choice in game.options.items():
+            values = ", ".join(str(v).lower() for v in choice.values)
+            out.print(f"{'':12} -o {option}=… ({values}): {escape(choice.help)}", highlight=False)
+
+
+@app.command()
+def rules(game: GameName) -> None:
+    """Show the rules of a game."""
+    out.print(Markdown(load(game).rules))
+
+
+@app.command()
+def play(
+    game: GameName,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play here, in the terminal.")] = False,
+    seats: Seats = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same cards.", show_default="random")] = None,
+    name: Annotated[str, typer.Option(help="Your name at the table.")] = "Stranger",
+    option: Chosen = None,
+) -> None:
+    """Play a game against bots."""
+    chosen = load(game)
+    if not terminal:
+        raise BadOption(f"there is no page to play on yet: gulch play {game} --terminal plays here")
+    number = SystemRandom().getrandbits(32) if seed is None else seed
+    match = chosen.new(seats=chosen.usual_seats if seats is None else seats, seed=number, **_options(chosen, option))
+    names = [name, *(f"Bot {seat}" for seat in range(1, match.seats))]
+    bots = {seat: bot("chance", number + seat) for seat in range(1, match.seats)}
+    Terminal(match, 0, names, bots, out).run()
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A game file, as `save` writes it.")],
+    seat: Annotated[int | None, typer.Option(help="Show the table with the eyes of this seat.")] = None,
+    tables: Annotated[bool, typer.Option("--tables", help="Draw the table after every move.")] = False,
+) -> None:
+    """Tell a saved game, move by move."""
+    match = open_file(file)
+    names = [f"Seat {number}" for number in range(match.seats)]
+    again = match.game.new(match.seats, match.seed, **match.options) if match.seed is not None else None
+    again = again or match.game.position(match.origin)
+    out.print(again.view(seat).drawing(names) + "\n", highlight=False, markup=False)
+    for number, move in enumerate(match.moves, 1):
+        events = again.play(*move)
+        told = " ".join(match.game.tell(e, names=names) for e in events if e.to is None or e.to == seat or match.over)
+        out.print(f"{number:>4}. {told or '…'}", highlight=False, markup=False)
+        if tables:
+            out.print("\n" + again.view(seat).drawing(names) + "\n", highlight=False, markup=False)
+    out.print("\n" + again.view(seat).drawing(names), highlight=False, markup=False)
+    if match.over:
+        out.print("Winners: " + ", ".join(names[winner] for winner in match.winners), highlight=False)
+
+
+@app.command()
+def sim(
+    game: GameName,
+    games: Annotated[int, typer.Option(help="How many games.")] = 100_000,
+    seats: Seats = None,
+    seed: Annotated[int, typer.Option(help="The seed of the first game; the next has the next one.")] = 0,
+    option: Chosen = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let random players play many games on all cores, and report who wins from where."""
+    chosen = load(game)
+    with Progress(
+        "{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=err, transient=True
+    ) as progress:
+        task = progress.add_task("compiling and playing", total=games)
+        report = simulate(
+            chosen,
+            games,
+            chosen.usual_seats if seats is None else seats,
+            seed,
+            _options(chosen, option),
+            lambda done: progress.update(task, advance=done),
+        )
+    if as_json:
+        print(msgspec.json.format(msgspec.json.encode(report)).decode())
+    else:
+        out.print(_simulation_table(chosen, report))
+
+
+def _simulation_table(game: Game, report: Report) -> Table:
+    lengths = report.lengths
+    table = Table(
+        title=f"{game.title}: {report.games:,} random games from seed {report.seed}",
+        caption=f"decisions a game: {lengths.mean:.1f} on average, {lengths.shortest} to {lengths.longest}\n"
+        f"shared wins: {report.shared:.2%} of the games",
+        caption_justify="left",
+    )
+    for column in ("seat", "wins", "95 % interval", "points", "± deviation"):
+        table.add_column(column, justify="right")
+    for number, seat in enumerate(report.seats):
+        interval = f"{seat.low:.2%} – {seat.high:.2%}"
+        table.add_row(str(number), f"{seat.wins:.2%}", interval, f"{seat.points:.2f}", f"{seat.deviation:.2f}")
+    return table
+
+
+@app.command()
+def bench(
+    as_json: AsJson = False,
+    seconds: Annotated[float, typer.Option(min=0.1, help="How long to measure each game.")] = 2.0,
+) -> None:
+    """Measure moves per second of every game on one core, interpreted and compiled."""
+    speeds: dict[str, Speed] = {}
+    with err.status("measuring …") as status:
+        for name in all_games():
+            status.update(f"measuring {name} …")
+            speeds[name] = measure(load(name), seconds)
+    if as_json:
+        rounded = {
+            name: {"interpreted": round(s.interpreted), "compiled": round(s.compiled)} for name, s in speeds.items()
+        }
+        print(json.dumps(rounded, indent=2))
+        return
+    table = Table(title="Decisions of random players a second, on one core")
+    for column in ("game", "interpreted", "compiled", "ratio"):
+        table.add_column(column, justify="left" if column == "game" else "right")
+    for name, s in speeds.items():
+        table.add_row(name, f"{s.interpreted:,.0f}", f"{s.compiled:,.0f}", f"{s.ratio:,.0f}")
+    out.print(table)
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """The `gulch` command: whatever Gulch refuses is one line on standard error, and exit status 2."""
+    try:
+        app(arguments)
+    except GulchError as error:
+        err.print(f"[bold red]gulch:[/] {escape(str(error))}", highlight=False, soft_wrap=True)
+        sys.exit(2)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,99 @@
+"""Random play in bulk: who wins from where, how much is scored, how long it takes."""
+
+from collections.abc import Callable, Mapping
+
+import msgspec
+import numpy as np
+
+from ..core.errors import BadOption
+from ..core.game import Game, OptionValue
+from ..core.kernels import Batch, random_games
+from .statistics import wilson
+
+MOST_GAMES = 10**12
+
+
+class SeatReport(msgspec.Struct):
+    """How one seat fared: the share of wins (a shared win counts in parts), its 95 % interval, its points."""
+
+    wins: float
+    low: float
+    high: float
+    points: float
+    deviation: float
+
+
+class Lengths(msgspec.Struct):
+    """How many decisions the games took."""
+
+    mean: float
+    shortest: int
+    longest: int
+
+
+class Report(msgspec.Struct):
+    """What came of many games."""
+
+    game: str
+    games: int
+    seed: int
+    options: dict[str, bool | int | str]
+    seats: list[SeatReport]
+    shared: float
+    lengths: Lengths
+
+
+class _Tally:
+    """Sums over batches; whole numbers, so that no order of adding changes them."""
+
+    def __init__(self, seats: int) -> None:
+        self.games = self.decisions = self.longest = self.shared = 0
+        self.shortest = np.iinfo(np.int32).max
+        self.wins = np.zeros(seats)
+        self.points = np.zeros(seats, np.int64)
+        self.squares = np.zeros(seats, np.int64)
+
+    def add(self, batch: Batch) -> None:
+        points = batch.scores[:, :, 0].astype(np.int64)
+        ranks = (points << 32) + batch.scores[:, :, 1]  # points first, then the tie-break
+        won = ranks == ranks.max(axis=1, keepdims=True)
+        self.wins += (won / won.sum(axis=1, keepdims=True)).sum(axis=0)
+        self.shared += int((won.sum(axis=1) > 1).sum())
+        self.points += points.sum(axis=0)
+        self.squares += (points**2).sum(axis=0)
+        self.games += len(batch.lengths)
+        self.decisions += int(batch.lengths.sum(dtype=np.int64))
+        self.shortest = min(self.shortest, int(batch.lengths.min()))
+        self.longest = max(self.longest, int(batch.lengths.max()))
+
+    def seat(self, seat: int) -> SeatReport:
+        mean = float(self.points[seat]) / self.games
+        variance = max(0.0, float(self.squares[seat]) / self.games - mean**2)
+        low, high = wilson(float(self.wins[seat]), self.games)
+        return SeatReport(float(self.wins[seat]) / self.games, low, high, mean, variance**0.5)
+
+
+def simulate(
+    game: Game,
+    games: int,
+    seats: int,
+    seed: int = 0,
+    options: Mapping[str, OptionValue] | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Report:
+    """Play `games` random games on all cores; `progress` is told how many more are done."""
+    if not 1 <= games <= MOST_GAMES:
+        raise BadOption(f"the number of games goes from 1 to {MOST_GAMES}, not {games}")
+    tally = _Tally(seats)
+    for batch in random_games(game, games, seats, seed, options):
+        tally.add(batch)
+        progress(len(batch.lengths))
+    return Report(
+        game=game.id,
+        games=games,
+        seed=seed,
+        options=game.options.complete(options or {}),
+        seats=[tally.seat(seat) for seat in range(seats)],
+        shared=tally.shared / games,
+        lengths=Lengths(tally.decisions / games, tally.shortest, tally.longest),
+    )

@@ -1,0 +1,59 @@
+"""What is tested of every game, in the same way."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import gulch
+from gulch.core.checks import check_game, check_parity
+from tests import transcripts
+
+GAMES = gulch.games()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_is_well_made(name):
+    check_game(gulch.load(name), games=2, compiled=False)
+
+
+def parities():
+    return [(name, seats) for name in GAMES for seats in gulch.load(name).seats]
+
+
+@pytest.mark.parametrize(("name", "seats"), parities())
+def test_interpreted_and_compiled_rules_are_equal_to_the_byte(name, seats, games):
+    game = gulch.load(name)
+    settings = list(game.options.combinations())
+    for seed in range(games):
+        assert check_parity(game, seats, seed, settings[seed % len(settings)]) > 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_transcript_replays(name):
+    """A test fails for a game without one."""
+    text = transcripts.path(name).read_text(encoding="utf-8")
+    told = iter(transcripts.moves_of(text))
+    assert transcripts.transcribe(name, lambda match, seat: next(told)) == text
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_rule_has_a_test_and_every_tested_rule_exists(name):
+    written = set(re.findall(r"\*\*(R\d+)\*\*", gulch.load(name).rules))
+    tested = set()
+    for file in (Path(__file__).parent / name).glob("test_*.py"):
+        for marker in re.findall(
+            rf'^@(?:pytest\.mark\.)?rule\("{name}", ([^)]*)\)', file.read_text(encoding="utf-8"), re.M
+        ):
+            tested |= set(re.findall(r"R\d+", marker))
+    assert written
+    assert written == tested
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_language_says_everything(name):
+    game = gulch.load(name)
+    assert {"en", "it", "de"} <= set(game.words)
+    for language in game.words:
+        texts = [game.text(action, language) for action in range(len(game.actions))]
+        assert len(set(texts)) == len(texts)
