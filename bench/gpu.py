@@ -12,13 +12,13 @@ from typing import Any
 import numpy as np
 
 if not hasattr(np, "row_stack"):  # numba-cuda still asks NumPy for a name that it dropped
-    np.row_stack = np.vstack  # type: ignore[attr-defined]
+    np.row_stack = np.vstack
 from numba import cuda, from_dtype
 
 import gulch
 from gulch.core.chance import CHOOSER
-from gulch.core.kernels import kernels, random_decision
 from gulch.core.game import Game
+from gulch.core.kernels import kernels, random_decision
 
 THREADS = 128
 SAMPLE = 2000  # games compared with the CPU, byte by byte

@@ -1,5 +1,6 @@
 """Gulch: five Western tabletop games, complete by their rulebooks, to play, to simulate and to study."""
 
+from .bots import bot
 from .core.chance import rolls
 from .core.errors import BadFile, BadOption, BadPosition, GulchError, IllegalMove, UnknownGame, UnknownMove
 from .core.game import Game
@@ -18,6 +19,7 @@ __all__ = [
     "UnknownGame",
     "UnknownMove",
     "View",
+    "bot",
     "games",
     "load",
     "open",

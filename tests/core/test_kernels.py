@@ -1,0 +1,86 @@
+"""Compiled play: equal to interpreted play, on all cores, in little memory, never from a stale cache."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+
+import gulch
+from gulch.core.kernels import CHUNK, random_games
+from tests.contributing import write_example_game
+
+BANDITOS = gulch.load("banditos")
+QUICK_RUN = """
+import sys
+import gulch
+sys.modules["gulch.games"].__path__.append(sys.argv[1])
+from gulch.core.kernels import random_games
+batch = next(random_games(gulch.load("lastbottle"), 50, 2))
+print(int(batch.lengths.sum()))
+"""
+
+
+def gathered(*arguments):
+    batches = list(random_games(BANDITOS, *arguments))
+    return np.concatenate([b.scores for b in batches]), np.concatenate([b.lengths for b in batches])
+
+
+def test_many_games_are_the_same_whatever_the_batches():
+    scores, lengths = gathered(CHUNK + 3, 3, 100)
+    assert scores.shape == (CHUNK + 3, 3, 2)
+    later, lengths_later = gathered(3, 3, 100 + CHUNK)
+    assert (scores[CHUNK:] == later).all()
+    assert (lengths[CHUNK:] == lengths_later).all()
+    assert lengths.min() > 0
+
+
+def test_a_simulated_game_starts_as_the_match_of_its_seed():
+    """The money at the end adds up only if the notes are those of the match; the lengths differ between seeds."""
+    _, lengths = gathered(50, 4, 0)
+    assert len(set(lengths.tolist())) > 10
+
+
+def test_seeds_wrap_around():
+    assert len(gathered(3, 2, 2**64 - 1)[1]) == 3
+
+
+def test_memory_does_not_grow_with_the_number_of_games():
+    code = (
+        "import gulch, resource; from gulch.lab.simulation import simulate;"
+        "simulate(gulch.load('banditos'), 200_000, 4);"
+        "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)"
+    )
+    megabytes = int(subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True).stdout)
+    assert megabytes < 500
+
+
+def test_an_edited_rule_is_compiled_anew(tmp_path):
+    """Numba's cache knows a kernel's own file and closure, not the rules it calls."""
+    folder = write_example_game(tmp_path)
+
+    def decisions():
+        command = [sys.executable, "-c", QUICK_RUN, str(tmp_path)]
+        environment = {"NUMBA_CACHE_DIR": str(tmp_path / "cache"), "PATH": ""}
+        return int(subprocess.run(command, capture_output=True, check=True, text=True, env=environment).stdout)
+
+    before = decisions()
+    assert decisions() == before
+    rules = folder / "rules.py"
+    source = rules.read_text(encoding="utf-8")
+    assert "BOTTLES = 10" in source
+    rules.write_text(source.replace("BOTTLES = 10", "BOTTLES = 40"), encoding="utf-8")
+    assert decisions() > 2 * before
+
+
+def test_the_cache_is_used(tmp_path):
+    """The second process finds the machine code of the first."""
+    write_example_game(tmp_path)
+    command = [sys.executable, "-c", QUICK_RUN, str(tmp_path)]
+    environment = {"NUMBA_CACHE_DIR": str(tmp_path / "cache"), "PATH": ""}
+    subprocess.run(command, check=True, capture_output=True, env=environment)
+    first = {file: file.stat().st_mtime_ns for file in Path(tmp_path / "cache").rglob("*.nbc")}
+    subprocess.run(command, check=True, capture_output=True, env=environment)
+    second = {file: file.stat().st_mtime_ns for file in Path(tmp_path / "cache").rglob("*.nbc")}
+    assert first
+    assert first == second

@@ -1,0 +1,194 @@
+"""The command line, as it is typed."""
+
+import json
+
+import pytest
+
+import gulch
+from gulch.cli import main
+
+
+@pytest.fixture
+def run(capsys, monkeypatch):
+    """run("sim", ...) gives the exit status, what was printed and what was complained; `typed` answers prompts."""
+    monkeypatch.setenv("COLUMNS", "200")
+
+    def run(*arguments, typed=()):
+        answers = iter(typed)
+
+        def answer(*_):
+            try:
+                return next(answers)
+            except StopIteration:
+                raise EOFError from None
+
+        monkeypatch.setattr("builtins.input", answer)
+        with pytest.raises(SystemExit) as end:
+            main([str(argument) for argument in arguments])
+        printed = capsys.readouterr()
+        return end.value.code or 0, printed.out, printed.err
+
+    return run
+
+
+def test_help_names_every_command(run):
+    status, out, _ = run("--help")
+    assert status == 0
+    for command in ("games", "rules", "play", "replay", "sim", "bench"):
+        assert command in out
+
+
+def test_games_lists_them(run):
+    assert "Banditos · 2–5 seats" in run("games")[1]
+
+
+def test_rules_shows_the_rules(run):
+    status, out, _ = run("rules", "banditos")
+    assert status == 0
+    assert "R40" in out
+
+
+# ---- sim ----------------------------------------------------------------------------------------------------------
+
+
+def test_sim_reports_as_json_and_repeats_itself(run):
+    arguments = ("sim", "banditos", "--games", 5000, "--seats", 3, "--seed", 7, "--json")
+    status, out, _ = run(*arguments)
+    report = json.loads(out)
+    assert status == 0
+    assert (report["games"], report["seed"], len(report["seats"])) == (5000, 7, 3)
+    assert sum(seat["wins"] for seat in report["seats"]) == pytest.approx(1)
+    assert all(seat["low"] < seat["wins"] < seat["high"] for seat in report["seats"])
+    assert report["lengths"]["shortest"] <= report["lengths"]["mean"] <= report["lengths"]["longest"]
+    assert run(*arguments)[1] == out
+
+
+def test_sim_shows_a_table(run):
+    status, out, _ = run("sim", "banditos", "--games", 100)
+    assert status == 0
+    assert "95 % interval" in out
+    assert "decisions a game" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("sim", "poker"), "there is no game 'poker'; there are banditos"),
+        (("sim", "banditos", "--seats", 9), "played with 2, 3, 4, 5 seats, not 9"),
+        (("sim", "banditos", "--seed", -1), "a seed is a whole number from 0"),
+        (("sim", "banditos", "--games", 0), "the number of games goes from 1"),
+        (("sim", "banditos", "-o", "reflex=on"), "there is no option reflex"),
+        (("play", "banditos"), "--terminal"),
+        (("replay", "nothing.json"), "nothing.json: cannot be read"),
+        (("rules", "poker"), "there is no game 'poker'"),
+    ],
+)
+def test_bad_input_is_one_clear_line(run, arguments, reason):
+    status, out, err = run(*arguments)
+    assert status == 2
+    assert out == ""
+    assert reason in err
+    assert "Traceback" not in err
+
+
+def test_an_unknown_flag_is_refused(run):
+    status, _, err = run("sim", "banditos", "--gmes", "3")
+    assert status == 2
+    assert "--gmes" in err
+
+
+# ---- play and replay ----------------------------------------------------------------------------------------------
+
+
+def test_a_whole_game_can_be_played(run):
+    status, out, _ = run("play", "banditos", "--terminal", "--seed", 4, "--seats", 3, typed=["1"] * 400)
+    assert status == 0
+    assert "The game is over." in out
+    assert "win" in out.splitlines()[-1]
+    assert "Your hand:" in out
+
+
+def test_the_person_sees_his_own_cards_and_money_only(run):
+    _, out, _ = run("play", "banditos", "--terminal", "--seed", 4, "--seats", 3, "--name", "Clint", typed=["quit"])
+    seats = [line for line in out.splitlines() if "cards" in line]
+    assert [("$10" in line, "$?" in line) for line in seats] == [(True, False), (False, True), (False, True)]
+    assert "You are Clint" in out
+    assert "You leave the table" in out
+
+
+def test_mistakes_at_the_prompt_are_explained_and_asked_again(run):
+    typed = [
+        "",
+        "?",
+        "99",
+        "fly away",
+        "accept",
+        "save",
+        "save /no/such/folder/x.json",
+        "table",
+        "log",
+        "rules",
+        "quit",
+    ]
+    status, out, _ = run("play", "banditos", "--terminal", "--seed", 4, typed=typed)
+    assert status == 0
+    for answer in (
+        "A move is made by its number",
+        "There are moves 1 to",
+        "'fly away' is no move of Banditos",
+        "There is no bid to answer.",
+        "Save where?",
+        "cannot be written: No such file",
+        "R40",
+    ):
+        assert answer in out
+
+
+def test_the_end_of_input_leaves_the_table(run):
+    status, out, _ = run("play", "banditos", "--terminal", "--seed", 4)
+    assert status == 0
+    assert "You leave the table" in out
+
+
+def test_a_saved_game_can_be_told(run, tmp_path):
+    path = tmp_path / "game.json"
+    run("play", "banditos", "--terminal", "--seed", 4, typed=["1", "1", f"save {path}", "quit"])
+    status, out, _ = run("replay", path)
+    match = gulch.open(path)
+    assert status == 0
+    assert f"{len(match.moves):>4}. Seat" in out
+    assert "Your hand" not in out
+    _, seen, _ = run("replay", path, "--seat", 0, "--tables")
+    assert seen.count("Your hand") == len(match.moves) + 2
+
+
+def test_a_finished_game_names_its_winners(run, tmp_path):
+    match = gulch.load("banditos").new(seats=2, seed=3)
+    while not match.over:
+        match.play(match.pending[0], match.legal(match.pending[0])[0])
+    match.save(tmp_path / "game.json")
+    _, out, _ = run("replay", tmp_path / "game.json")
+    assert f"Winners: Seat {match.winners[0]}" in out
+
+
+def test_a_seat_that_is_not_there_cannot_look(run, tmp_path):
+    gulch.load("banditos").new(seats=2, seed=3).save(tmp_path / "game.json")
+    status, _, err = run("replay", tmp_path / "game.json", "--seat", 5)
+    assert status == 2
+    assert "seats go from 0 to 1" in err
+
+
+# ---- bench --------------------------------------------------------------------------------------------------------
+
+
+def test_bench_measures_every_game(run):
+    status, out, _ = run("bench", "--json", "--seconds", "0.2")
+    speeds = json.loads(out)
+    assert status == 0
+    assert list(speeds) == gulch.games()
+    for speed in speeds.values():
+        assert speed["compiled"] > 100 * speed["interpreted"] > 0
+
+
+def test_bench_shows_a_table(run):
+    assert "ratio" in run("bench", "--seconds", "0.1")[1]

@@ -1,0 +1,71 @@
+"""The layout of the package: what may import what, and that the documents tell the truth."""
+
+import ast
+import doctest
+from pathlib import Path
+
+import pytest
+
+import gulch
+
+SOURCE = Path(gulch.__file__).parent
+ROOT = SOURCE.parent.parent
+ORDER = ["core", "games", "bots", "lab", "terminal", "cli"]
+"""Each may import those before it."""
+
+
+def imported_modules(file):
+    """The gulch modules that a file imports, as dotted names."""
+    package = ["gulch", *file.relative_to(SOURCE).with_suffix("").parts[:-1]]
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            yield ".".join([*base, *filter(None, [node.module])])
+
+
+def part_of(name):
+    """The part of the package a dotted name belongs to; the package itself only gathers names."""
+    parts = name.split(".")
+    return parts[1] if parts[0] == "gulch" and len(parts) > 1 else None
+
+
+@pytest.mark.parametrize("file", sorted(SOURCE.rglob("*.py")), ids=lambda f: str(f.relative_to(SOURCE)))
+def test_imports_point_one_way(file):
+    inside = file.relative_to(SOURCE).parts
+    here = inside[0].removesuffix(".py")
+    if here == "__init__":
+        return
+    for name in imported_modules(file):
+        there = part_of(name)
+        if there is not None:
+            assert ORDER.index(there) <= ORDER.index(here), f"{file} imports {name}"
+        if there == "games" and here == "games" and len(inside) > 2:
+            assert name.split(".")[2:3] in ([inside[1]], []), f"{file} imports another game: {name}"
+
+
+def test_core_names_no_game():
+    for file in (SOURCE / "core").glob("*.py"):
+        text = file.read_text(encoding="utf-8")
+        assert not [name for name in gulch.games() if name in text], file
+
+
+def test_the_public_names_are_these():
+    assert {"games", "load", "open", "rolls", "bot", "Game", "Match", "View", "IllegalMove"} <= set(gulch.__all__)
+    assert all(hasattr(gulch, name) for name in gulch.__all__)
+
+
+def test_the_readme_tells_the_truth():
+    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False, encoding="utf-8")
+    assert tried > 5
+    assert failed == 0
+
+
+@pytest.mark.parametrize("name", ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE"])
+def test_documents_are_there_and_their_links_lead_somewhere(name):
+    import re
+
+    text = (ROOT / name).read_text(encoding="utf-8")
+    for target in re.findall(r"\]\((?!https?:)([^)#]+)\)", text):
+        assert (ROOT / target).exists(), f"{name} links to {target}"
