@@ -34,7 +34,7 @@ def run(capsys, monkeypatch):
 def test_help_names_every_command(run):
     status, out, _ = run("--help")
     assert status == 0
-    for command in ("games", "rules", "play", "replay", "sim", "bench"):
+    for command in ("games", "rules", "play", "replay", "sim", "arena", "bench"):
         assert command in out
 
 
@@ -81,6 +81,9 @@ def test_sim_shows_a_table(run):
         (("play", "banditos"), "--terminal"),
         (("replay", "nothing.json"), "nothing.json: cannot be read"),
         (("rules", "poker"), "there is no game 'poker'"),
+        (("arena", "banditos", "--bots", "marshal"), "two bots at least"),
+        (("arena", "banditos", "--bots", "marshal,sheriff"), "there is no bot 'sheriff'"),
+        (("play", "banditos", "--terminal", "--bots", "sheriff"), "there is no bot 'sheriff'"),
     ],
 )
 def test_bad_input_is_one_clear_line(run, arguments, reason):
@@ -101,7 +104,8 @@ def test_an_unknown_flag_is_refused(run):
 
 
 def test_a_whole_game_can_be_played(run):
-    status, out, _ = run("play", "banditos", "--terminal", "--seed", 4, "--seats", 3, typed=["1"] * 400)
+    bots = ("--bots", "chance,chance")
+    status, out, _ = run("play", "banditos", "--terminal", "--seed", 4, *bots, typed=["1"] * 400)
     assert status == 0
     assert "The game is over." in out
     assert "win" in out.splitlines()[-1]
@@ -144,6 +148,14 @@ def test_mistakes_at_the_prompt_are_explained_and_asked_again(run):
         assert answer in out
 
 
+def test_a_hint_tells_the_chances(run):
+    bots = ("--bots", "tenderfoot,chance")
+    _, out, _ = run("play", "banditos", "--terminal", "--seed", 4, *bots, typed=["hint", "quit"])
+    assert "Tenderfoot 1" in out
+    assert "Chance 2" in out
+    assert out.count("% ±") >= 2
+
+
 def test_the_end_of_input_leaves_the_table(run):
     status, out, _ = run("play", "banditos", "--terminal", "--seed", 4)
     assert status == 0
@@ -176,6 +188,20 @@ def test_a_seat_that_is_not_there_cannot_look(run, tmp_path):
     status, _, err = run("replay", tmp_path / "game.json", "--seat", 5)
     assert status == 2
     assert "seats go from 0 to 1" in err
+
+
+# ---- arena --------------------------------------------------------------------------------------------------------
+
+
+def test_arena_shows_tables_and_json(run):
+    arguments = ("arena", "banditos", "--bots", "tenderfoot,chance", "--games", 2, "--seats", 2)
+    status, out, _ = run(*arguments)
+    assert status == 0
+    assert "rating" in out
+    assert "ahead" in out
+    report = json.loads(run(*arguments, "--json")[1])
+    assert report["contest"]["games"] == 2
+    assert {one["bot"] for one in report["standings"]} == {"tenderfoot", "chance"}
 
 
 # ---- bench --------------------------------------------------------------------------------------------------------

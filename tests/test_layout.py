@@ -2,6 +2,7 @@
 
 import ast
 import doctest
+import re
 from pathlib import Path
 
 import pytest
@@ -52,20 +53,23 @@ def test_core_names_no_game():
 
 
 def test_the_public_names_are_these():
-    assert {"games", "load", "open", "rolls", "bot", "Game", "Match", "View", "IllegalMove"} <= set(gulch.__all__)
+    assert {"analyse", "games", "load", "open", "rolls", "bot", "Game", "Match", "View", "IllegalMove"} <= set(
+        gulch.__all__
+    )
     assert all(hasattr(gulch, name) for name in gulch.__all__)
 
 
-def test_the_readme_tells_the_truth():
-    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False, encoding="utf-8")
+@pytest.mark.parametrize("name", ["README.md", "docs/bots.md"])
+def test_the_documents_tell_the_truth(name):
+    failed, tried = doctest.testfile(str(ROOT / name), module_relative=False, encoding="utf-8")
     assert tried > 5
     assert failed == 0
 
 
-@pytest.mark.parametrize("name", ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE"])
+@pytest.mark.parametrize(
+    "name", ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "docs/bots.md"]
+)
 def test_documents_are_there_and_their_links_lead_somewhere(name):
-    import re
-
     text = (ROOT / name).read_text(encoding="utf-8")
     for target in re.findall(r"\]\((?!https?:)([^)#]+)\)", text):
-        assert (ROOT / target).exists(), f"{name} links to {target}"
+        assert (ROOT / name).parent.joinpath(target).exists(), f"{name} links to {target}"

@@ -7,6 +7,7 @@ from .core.game import Game
 from .core.match import Match, View
 from .games import games, load
 from .games import open_file as open
+from .lab.analysis import analyse
 
 __all__ = [
     "BadFile",
@@ -19,6 +20,7 @@ __all__ = [
     "UnknownGame",
     "UnknownMove",
     "View",
+    "analyse",
     "bot",
     "games",
     "load",

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import msgspec
 import typer
+from msgspec import to_builtins
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.markup import escape
@@ -18,8 +19,11 @@ from . import games as all_games
 from . import load
 from . import open as open_file
 from .bots import bot
+from .bots import names as bot_names
 from .core.errors import BadOption, GulchError
 from .core.game import Game, OptionValue
+from .lab.arena import ArenaReport, Contest
+from .lab.arena import arena as hold_arena
 from .lab.simulation import Report, simulate
 from .lab.speed import Speed, measure
 from .terminal import Terminal
@@ -50,6 +54,16 @@ def _options(game: Game, chosen: list[str] | None) -> dict[str, OptionValue]:
     return options
 
 
+def _progress() -> Progress:
+    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=err, transient=True)
+
+
+def _names(text: str) -> list[str]:
+    """The bots in a list such as marshal,deputy."""
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
 @app.command("games")
 def list_games() -> None:
     """List the games."""
@@ -72,7 +86,10 @@ def rules(game: GameName) -> None:
 def play(
     game: GameName,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play here, in the terminal.")] = False,
-    seats: Seats = None,
+    bots: Annotated[str, typer.Option(help=f"Who plays against you, by level: {', '.join(bot_names())}.")] = "deputy",
+    seats: Annotated[
+        int | None, typer.Option(help="How many sit at the table.", show_default="you and the bots")
+    ] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same cards.", show_default="random")] = None,
     name: Annotated[str, typer.Option(help="Your name at the table.")] = "Stranger",
     option: Chosen = None,
@@ -82,10 +99,16 @@ def play(
     if not terminal:
         raise BadOption(f"there is no page to play on yet: gulch play {game} --terminal plays here")
     number = SystemRandom().getrandbits(32) if seed is None else seed
-    match = chosen.new(seats=chosen.usual_seats if seats is None else seats, seed=number, **_options(chosen, option))
-    names = [name, *(f"Bot {seat}" for seat in range(1, match.seats))]
-    bots = {seat: bot("chance", number + seat) for seat in range(1, match.seats)}
-    Terminal(match, 0, names, bots, out).run()
+    levels = _names(bots) or ["deputy"]
+    if seats is None:
+        seats = len(levels) + 1 if len(levels) > 1 else chosen.usual_seats
+    match = chosen.new(seats=seats, seed=number, **_options(chosen, option))
+    players = {seat: bot(levels[(seat - 1) % len(levels)], number + seat) for seat in range(1, match.seats)}
+    names = [name, *(f"{levels[(seat - 1) % len(levels)].capitalize()} {seat}" for seat in players)]
+    with err.status("The bots are getting ready …"):
+        for player in players.values():
+            player.prepare(chosen)
+    Terminal(match, 0, names, players, out).run()
 
 
 @app.command()
@@ -97,8 +120,7 @@ def replay(
     """Tell a saved game, move by move."""
     match = open_file(file)
     names = [f"Seat {number}" for number in range(match.seats)]
-    again = match.game.new(match.seats, match.seed, **match.options) if match.seed is not None else None
-    again = again or match.game.position(match.origin)
+    again = match.opening()
     out.print(again.view(seat).drawing(names) + "\n", highlight=False, markup=False)
     for number, move in enumerate(match.moves, 1):
         events = again.play(*move)
@@ -122,9 +144,7 @@ def sim(
 ) -> None:
     """Let random players play many games on all cores, and report who wins from where."""
     chosen = load(game)
-    with Progress(
-        "{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=err, transient=True
-    ) as progress:
+    with _progress() as progress:
         task = progress.add_task("compiling and playing", total=games)
         report = simulate(
             chosen,
@@ -157,27 +177,64 @@ def _simulation_table(game: Game, report: Report) -> Table:
 
 
 @app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[str, typer.Option(help=f"Who plays, at least two of: {', '.join(bot_names())}.")],
+    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    seats: Seats = None,
+    seconds: Annotated[float | None, typer.Option(help="Time for a move.", show_default="that of the level")] = None,
+    seed: Annotated[int, typer.Option(help="The seed of the first game; the next has the next one.")] = 0,
+    option: Chosen = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play against each other, seats in rotation, on all cores; who beats whom, and their ratings."""
+    chosen = load(game)
+    with _progress() as progress:
+        task = progress.add_task("playing", total=games)
+        contest = Contest(_names(bots), games, seats, seconds, seed, _options(chosen, option))
+        report = hold_arena(chosen, contest, lambda done: progress.update(task, advance=done))
+    if as_json:
+        print(msgspec.json.format(msgspec.json.encode(report)).decode())
+    else:
+        out.print(*_arena_tables(chosen, report), sep="\n")
+
+
+def _arena_tables(game: Game, report: ArenaReport) -> tuple[Table, Table]:
+    contest = report.contest
+    standings = Table(title=f"{game.title}, {contest.seats} seats: {contest.games:,} games from seed {contest.seed}")
+    for column in ("bot", "seats taken", "wins", "95 % interval", "rating", "±"):
+        standings.add_column(column, justify="left" if column == "bot" else "right")
+    for one in report.standings:
+        rate = (f"{one.wins:.1%}", f"{one.low:.1%} – {one.high:.1%}", f"{one.rating:.1f}", f"{one.uncertainty:.1f}")
+        standings.add_row(one.bot, f"{one.seats:,}", *rate)
+    pairings = Table(title="Who finished ahead of whom (a tie counts half)")
+    for column in ("bot", "against", "meetings", "ahead", "95 % interval"):
+        pairings.add_column(column, justify="left" if column in ("bot", "against") else "right")
+    for pair in report.pairings:
+        ahead = (f"{pair.meetings:,}", f"{pair.ahead:.1%}", f"{pair.low:.1%} – {pair.high:.1%}")
+        pairings.add_row(pair.first, pair.second, *ahead)
+    return standings, pairings
+
+
+@app.command()
 def bench(
     as_json: AsJson = False,
     seconds: Annotated[float, typer.Option(min=0.1, help="How long to measure each game.")] = 2.0,
 ) -> None:
-    """Measure moves per second of every game on one core, interpreted and compiled."""
+    """Measure every game on one core: decisions a second, interpreted and compiled, and simulations of a search."""
     speeds: dict[str, Speed] = {}
     with err.status("measuring …") as status:
         for name in all_games():
             status.update(f"measuring {name} …")
             speeds[name] = measure(load(name), seconds)
     if as_json:
-        rounded = {
-            name: {"interpreted": round(s.interpreted), "compiled": round(s.compiled)} for name, s in speeds.items()
-        }
-        print(json.dumps(rounded, indent=2))
+        print(json.dumps({n: {k: round(v) for k, v in to_builtins(s).items()} for n, s in speeds.items()}, indent=2))
         return
-    table = Table(title="Decisions of random players a second, on one core")
-    for column in ("game", "interpreted", "compiled", "ratio"):
+    table = Table(title="A second, on one core", caption="decisions of random players; simulations of a search")
+    for column in ("game", "interpreted", "compiled", "ratio", "simulations"):
         table.add_column(column, justify="left" if column == "game" else "right")
     for name, s in speeds.items():
-        table.add_row(name, f"{s.interpreted:,.0f}", f"{s.compiled:,.0f}", f"{s.ratio:,.0f}")
+        table.add_row(name, f"{s.interpreted:,.0f}", f"{s.compiled:,.0f}", f"{s.ratio:,.0f}", f"{s.simulations:,.0f}")
     out.print(table)
 
 

@@ -11,8 +11,11 @@ from rich.panel import Panel
 from .bots import Bot
 from .core.errors import GulchError
 from .core.match import Match
+from .lab.analysis import analyse
 
+HINT_SECONDS = 1.0
 HELP = """A move is made by its number or its words. Also:
+  hint       what a strong player thinks of your moves
   table      show the table again
   log        what has happened so far
   rules      the rules of the game
@@ -74,6 +77,8 @@ class Terminal:
         word, _, rest = typed.partition(" ")
         if word in ("?", "help"):
             self.console.print(HELP, highlight=False)
+        elif word == "hint":
+            self._hint()
         elif word == "table":
             self._show_table()
         elif word == "log":
@@ -96,6 +101,12 @@ class Terminal:
             self._complain(str(error))
             return False
         return True
+
+    def _hint(self) -> None:
+        with self.console.status("thinking …"):
+            estimates = analyse(self.match.view(self.person), seconds=HINT_SECONDS)
+        for one in estimates[:5]:
+            self.console.print(f"  {one.chance:>6.1%} ± {one.error:.1%}  {escape(one.text)}", highlight=False)
 
     def _save(self, path: str) -> None:
         if not path:

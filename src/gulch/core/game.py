@@ -96,6 +96,7 @@ class Game:
     conserved: Callable[[State], int] = lambda state: 0
     options: Options = field(default_factory=Options)
     outcomes: Mapping[str, int] = field(default_factory=dict)
+    playout: Verb | None = None
     usual: int = 0
     has_races: bool = False
     version: int = 1

@@ -95,20 +95,22 @@ class Match:
     @property
     def scores(self) -> tuple[int, ...]:
         """The points of each seat."""
-        return tuple(int(points) for points in self._results()[:, 0])
+        return tuple(points for points, _ in self.results)
 
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats that won, once the game is over: most points, then the rulebook's tie-break; several share."""
         if not self.over:
             return ()
-        results = [tuple(row) for row in self._results()]
+        results = self.results
         return tuple(seat for seat, result in enumerate(results) if result == max(results))
 
-    def _results(self) -> Any:
+    @property
+    def results(self) -> list[tuple[int, int]]:
+        """For each seat its points and its tie-break: the larger, the better."""
         out = np.zeros((self.seats, 2), np.int32)
         self.game.score(self.state, out)
-        return out
+        return [(int(points), int(tie_break)) for points, tie_break in out]
 
     def legal(self, seat: int) -> list[int]:
         """What this seat may do now. The first is what it is taken to do if it does nothing."""
@@ -194,6 +196,12 @@ class Match:
 
         save(self, path)
 
+    def opening(self) -> "Match":
+        """The same match before its first move."""
+        if self.seed is None:
+            return Match.at(self.game, self.origin)
+        return Match.start(self.game, self.seats, self.seed, self.options)
+
     def copy(self) -> "Match":
         """The same match, to be played on separately."""
         twin = Match(self.game, self._table.copy())
@@ -208,13 +216,13 @@ class View:
     def __init__(self, game: Game, state: State, seat: int) -> None:
         self.game = game
         self.seat = None if seat == NOBODY else seat
-        self._table = hidden(game, state, seat)
+        self.table = hidden(game, state, seat)
         asked = seat != NOBODY and is_asked(state, seat)
         self.legal = tuple(legal_moves(game, self.state, seat)) if asked else ()
 
     @property
     def state(self) -> State:
-        return self._table[0]
+        return self.table[0]
 
     def to_dict(self) -> dict[str, Plain]:
         return self.game.state.to_plain(self.state)

@@ -1,22 +1,25 @@
-"""How fast a game runs, interpreted and compiled, measured in one run on one core."""
+"""How fast a game runs, interpreted, compiled and searched, measured in one run on one core."""
 
 from time import perf_counter
 
 import msgspec
 import numpy as np
 
+from ..bots.search import Search
 from ..core.chance import CHOOSER
 from ..core.game import Game
 from ..core.kernels import kernels, random_decision
 
 GAMES = 500  # compiled games a turn: some ten milliseconds
+SIMULATIONS = 1000
 
 
 class Speed(msgspec.Struct):
-    """Decisions of random players a second."""
+    """Decisions of random players a second, and simulations of a search a second from the first move."""
 
     interpreted: float
     compiled: float
+    simulations: float
 
     @property
     def ratio(self) -> float:
@@ -24,18 +27,20 @@ class Speed(msgspec.Struct):
 
 
 def measure(game: Game, seconds: float = 1.0) -> Speed:
-    """Both speeds, over all seat counts, taking turns so that a busy moment of the machine meets both.
+    """All speeds, over all seat counts, taking turns so that a busy moment of the machine meets both.
 
     Each is the best of its turns: a neighbour on the machine can only slow a turn down.
     """
-    compiled, interpreted = 0.0, 0.0
+    compiled, interpreted, simulations = 0.0, 0.0, 0.0
     for seats in game.seats:
         _compiled_turn(game, seats, 1)  # compile, or fetch from the cache, before the clock runs
+        _search_turn(game, seats, 1)
     until = perf_counter() + seconds
     while not interpreted or perf_counter() < until:
         interpreted = max(interpreted, _rate([_interpreted_turn(game, seats) for seats in game.seats]))
         compiled = max(compiled, _rate([_compiled_turn(game, seats, GAMES) for seats in game.seats]))
-    return Speed(interpreted, compiled)
+        simulations = max(simulations, _rate([_search_turn(game, seats, SIMULATIONS) for seats in game.seats]))
+    return Speed(interpreted, compiled, simulations)
 
 
 def _rate(turns: list[tuple[int, float]]) -> float:
@@ -48,6 +53,14 @@ def _compiled_turn(game: Game, seats: int, games: int) -> tuple[int, float]:
     start = perf_counter()
     kernels(game).run(blank, states, moves, np.uint64(1), scores, lengths)
     return int(lengths.sum()), perf_counter() - start
+
+
+def _search_turn(game: Game, seats: int, iterations: int) -> tuple[int, float]:
+    match = game.new(seats=seats, seed=1)
+    search = Search(match.view(match.pending[0]), 1)
+    start = perf_counter()
+    search.run(iterations)
+    return iterations, perf_counter() - start
 
 
 def _interpreted_turn(game: Game, seats: int) -> tuple[int, float]:

@@ -13,4 +13,6 @@ def wilson(successes: float, trials: int) -> tuple[float, float]:
     rate = successes / trials
     spread = Z95 * sqrt(rate * (1 - rate) / trials + Z95**2 / (4 * trials**2))
     middle, scale = rate + Z95**2 / (2 * trials), 1 + Z95**2 / trials
-    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+    low = (middle - spread) / scale if successes > 0 else 0.0
+    high = (middle + spread) / scale if successes < trials else 1.0
+    return low, high

@@ -1,0 +1,38 @@
+"""What a bot is: anything that chooses from a view. It is given nothing else, so it cannot know what it may not."""
+
+from random import Random
+from typing import NamedTuple, Protocol
+
+from ..core.game import Game
+from ..core.kernels import SLOWEST
+from ..core.match import View
+
+
+class Choice(NamedTuple):
+    """A move, and in a race the time it took."""
+
+    move: int
+    ms: int = 0
+
+
+class Bot(Protocol):
+    """Anything with these two methods is a bot."""
+
+    def prepare(self, game: Game) -> None:
+        """Get ready, however long it takes: called before the first move is due."""
+
+    def choose(self, view: View, seconds: float | None = None) -> Choice:
+        """One of `view.legal`, within so many seconds."""
+
+
+class ChancePlayer:
+    """Does anything that is allowed, each with the same chance."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._random = Random(seed)
+
+    def prepare(self, game: Game) -> None:
+        """There is nothing to get ready."""
+
+    def choose(self, view: View, seconds: float | None = None) -> Choice:
+        return Choice(self._random.choice(view.legal), self._random.randrange(SLOWEST) if view.game.has_races else 0)

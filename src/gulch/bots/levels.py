@@ -1,0 +1,87 @@
+"""The ladder of strengths: one search, given more or less time, more or less care, faster or slower hands."""
+
+from dataclasses import dataclass, replace
+from random import Random
+
+from ..core.errors import BadOption
+from ..core.game import Game
+from ..core.match import View
+from .bot import Bot, ChancePlayer, Choice
+from .search import Found, Search
+from .tree import Reflexes
+
+UNLIMITED = 10**9
+TREE = 200_000  # iterations after which a tree is about full, and more of them teach little
+
+
+@dataclass(frozen=True)
+class Level:
+    """How a searching bot thinks and reacts.
+
+    `iterations` is the most it looks into a position, `seconds` the time it takes if nobody says otherwise. `care`: it
+    takes the best move with that chance, and otherwise any move, the more gladly the more it thought of it.
+    """
+
+    name: str
+    iterations: int
+    seconds: float
+    care: float
+    reflexes: Reflexes
+
+
+LEVELS = {
+    level.name: level
+    for level in (
+        Level("tenderfoot", 24, 0.1, 0.3, Reflexes(380.0, 70.0, 160.0, 220.0)),
+        Level("deputy", 120, 0.1, 0.9, Reflexes(300.0, 45.0, 90.0, 190.0)),
+        Level("marshal", 1500, 0.2, 1.0, Reflexes(250.0, 30.0, 55.0, 170.0)),
+        Level("legend", TREE, 1.0, 1.0, Reflexes(205.0, 18.0, 30.0, 150.0)),
+    )
+}
+
+
+class Thinker:
+    """A bot that searches, at one of the levels."""
+
+    def __init__(self, level: Level, seed: int | None = None) -> None:
+        self.level = level
+        self._random = Random(seed)
+
+    def prepare(self, game: Game) -> None:
+        """Compile the search, or fetch it from the cache."""
+        match = game.new()
+        Search(match.view(match.pending[0]), 0).run(1)
+
+    def choose(self, view: View, seconds: float | None = None) -> Choice:
+        budget = self.level.seconds if seconds is None else seconds
+        seed, care, ms = self._random.getrandbits(64), self._random.random(), self._reaction()
+        if len(view.legal) == 1:
+            return Choice(view.legal[0], ms)
+        search = Search(view, seed, self.level.reflexes)
+        search.run_for(budget, self.level.iterations)
+        found = search.found()
+        return Choice(found[0].move if care < self.level.care else self._careless(found), ms)
+
+    def _careless(self, found: list[Found]) -> int:
+        return self._random.choices([one.move for one in found], [one.visits for one in found])[0]
+
+    def _reaction(self) -> int:
+        """A reaction time of this level: a bell with a slow tail, and never faster than a person can be."""
+        reflexes = self.level.reflexes
+        bell = self._random.gauss(reflexes.mean, reflexes.deviation)
+        return round(max(reflexes.floor, bell + self._random.expovariate(1 / reflexes.tail)))
+
+
+def names() -> list[str]:
+    """The names of all bots, the weakest first."""
+    return ["chance", *LEVELS]
+
+
+def bot(name: str, seed: int | None = None, iterations: int | None = None) -> Bot:
+    """The bot of this name. With a seed, and a number of iterations in place of a time, it always plays the same."""
+    if name == "chance":
+        return ChancePlayer(seed)
+    if name not in LEVELS:
+        raise BadOption(f"there is no bot {name!r}; there are {', '.join(names())}")
+    level = LEVELS[name]
+    return Thinker(level if iterations is None else replace(level, iterations=iterations, seconds=UNLIMITED), seed)

@@ -1,0 +1,107 @@
+"""The ladder of bots."""
+
+from random import Random
+from statistics import mean
+from time import perf_counter
+
+import pytest
+
+import gulch
+from gulch.bots import LEVELS, names
+from gulch.core.match import Match
+from tests.toys.quickdraw import GAME as QUICKDRAW
+
+BANDITOS = gulch.load("banditos")
+
+
+def positions(game, count, seed=0, **options):
+    """Some positions of random matches, with a seat that owes a real decision."""
+    random = Random(seed)
+    while count:
+        match = game.new(seats=random.choice(game.seats), seed=random.getrandbits(32), **options)
+        for _ in range(random.randrange(60)):
+            if not match.over:
+                seat = random.choice(match.pending)
+                match.play(seat, random.choice(match.legal(seat)))
+        choosing = [seat for seat in match.pending if len(match.legal(seat)) > 1]
+        if choosing:
+            count -= 1
+            yield match, choosing[0]
+
+
+def test_the_levels_have_their_names_everywhere():
+    assert names() == ["chance", "tenderfoot", "deputy", "marshal", "legend"]
+    with pytest.raises(gulch.BadOption, match="tenderfoot, deputy, marshal, legend"):
+        gulch.bot("sheriff")
+
+
+@pytest.mark.parametrize("level", names())
+@pytest.mark.parametrize("name", gulch.games())
+def test_no_peeking(name, level):
+    """Replace everything the bot cannot know by another guess: with the same seed it does the same."""
+    game, changed = gulch.load(name), 0
+    for number, (match, seat) in enumerate(positions(game, 12, seed=3)):
+        view = match.view(seat)
+        other = Match(game, view.guess(number))
+        changed += other.state.tobytes() != match.state.tobytes()
+        options = {"iterations": 80} if level in LEVELS else {}
+        choices = [gulch.bot(level, seed=number, **options).choose(v) for v in (view, other.view(seat))]
+        assert choices[0] == choices[1]
+        assert choices[0].move in match.legal(seat)
+    assert changed == 12
+
+
+@pytest.mark.parametrize("level", names())
+def test_one_choice_is_answered_at_once(level):
+    match = BANDITOS.new(seats=3, seed=11)
+    assert match.legal(1) == [match.parse("pass")]
+    player = gulch.bot(level, seed=1)
+    start = perf_counter()
+    assert player.choose(match.view(1), seconds=5).move == match.parse("pass")
+    assert perf_counter() - start < 0.1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_keeps_to_its_time_once_prepared(level):
+    player = gulch.bot(level, seed=1)
+    player.prepare(BANDITOS)
+    match = BANDITOS.new(seats=4, seed=5)
+    over = []
+    for _ in range(7):
+        start = perf_counter()
+        player.choose(match.view(match.pending[0]), seconds=0.05)
+        over.append(perf_counter() - start - 0.05)
+    assert sorted(over)[3] < 0.02
+
+
+def test_reactions_get_faster_up_the_ladder_and_stay_human():
+    match = QUICKDRAW.new(seats=2, seed=1)
+    averages = []
+    for level in LEVELS:
+        player = gulch.bot(level, seed=1, iterations=4)
+        times = [player.choose(match.view(0)).ms for _ in range(300)]
+        assert min(times) >= 150
+        averages.append(mean(times))
+    assert averages == sorted(averages, reverse=True)
+    assert averages[0] > 1.5 * averages[-1]
+
+
+def duel(strong, weak, games, seats=2):
+    """The share of wins of one bot against others of another level."""
+    won = 0.0
+    for number in range(games):
+        players = [gulch.bot(weak, seed=100 * number + seat) for seat in range(seats)]
+        mine = number % seats
+        players[mine] = gulch.bot(strong, seed=100 * number + 50)
+        match = BANDITOS.new(seats=seats, seed=number)
+        while not match.over:
+            seat = match.pending[0]
+            choice = players[seat].choose(match.view(seat))
+            match.play(seat, choice.move, choice.ms)
+        won += (mine in match.winners) / len(match.winners)
+    return won / games
+
+
+def test_a_beginner_is_better_than_chance_and_worse_than_a_deputy():
+    assert duel("tenderfoot", "chance", 12) > 0.5
+    assert duel("deputy", "tenderfoot", 12) > 0.6
