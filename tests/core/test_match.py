@@ -152,12 +152,30 @@ JSON = st.recursive(
 )
 
 
-@settings(max_examples=300)
+def play_on(match, moves):
+    """Whatever is accepted as a position can be played."""
+    for _ in range(moves):
+        if match.over:
+            break
+        match.play(match.pending[0], match.legal(match.pending[0])[-1])
+        assert BANDITOS.invariants(match.state) == []
+
+
+NUMBERS = st.sampled_from(["turn", "dealer", "lap", "phase", "passes", "bid", "bid_on", "pending", "seated", "over"])
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.integers(0, 50), st.dictionaries(NUMBERS, st.integers(-2, 9) | st.booleans(), max_size=3))
+def test_no_twisted_position_does_harm(seed, twist):
+    with suppress(gulch.BadPosition):
+        play_on(BANDITOS.position(BANDITOS.new(seats=3, seed=seed).to_dict() | twist), 20)
+
+
+@settings(max_examples=300, deadline=None)
 @given(st.dictionaries(st.sampled_from(list(BANDITOS.state.columns)), JSON, max_size=4) | JSON)
 def test_no_data_does_harm(data):
     with suppress(gulch.BadPosition):
-        match = BANDITOS.position(data)
-        assert BANDITOS.invariants(match.state) == []
+        play_on(BANDITOS.position(data), 20)
 
 
 @settings(max_examples=40, deadline=None)

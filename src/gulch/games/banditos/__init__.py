@@ -4,9 +4,10 @@ from gulch.core.game import Game
 
 from .actions import ACTIONS, EVENTS, REASONS
 from .drawing import drawing
+from .invariants import conserved, invariants
 from .rounds import score, setup
 from .rules import can, legal, play
-from .state import STATE, conserved, guess, hide, invariants
+from .state import STATE, guess, hide
 from .words import WORDS
 
 GAME = Game(

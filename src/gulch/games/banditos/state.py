@@ -21,7 +21,6 @@ from .components import (
     NOTE_VALUES,
     OFFER,
     PLACE,
-    PLAYED,
     START_DOLLARS,
 )
 
@@ -236,45 +235,3 @@ def money_on_table(state):
     for kind in range(len(NOTE_VALUES)):
         dollars += NOTE_VALUES[kind] * int(state.stack[kind])
     return dollars
-
-
-# ---- what must always hold --------------------------------------------------------------------------------------
-
-
-def invariants(state):
-    """What is wrong with this table, if anything."""
-    wrong = []
-    for seat in range(state.seated):
-        if state.seats[seat].hand != count_at(state, HAND + seat):
-            wrong.append(f"seats[{seat}].hand: not the number of cards in that hand")
-        if state.seats[seat].offers != count_at(state, OFFER + seat):
-            wrong.append(f"seats[{seat}].offers: not the number of cards on offer there")
-        if state.seats[seat].dollars < 0:
-            wrong.append(f"seats[{seat}].dollars: nobody has debts")
-    for card in range(CARDS):
-        wrong += card_flaws(state, card)
-    if (state.phase == ANSWER) != (state.bid > 0):
-        wrong.append("bid: a seller is asked exactly while a bid lies open")
-    return wrong
-
-
-def card_flaws(state, card):
-    name = CARD.ids[card]
-    if (state.place[card] == PLAYED) != (mile_of(card) <= state.row[color_of(card)]):
-        return [f"place.{name}: exactly the cards up to the row's last are played"]
-    if is_on_offer(state, card) and (not fits(state, card) or mile_of(card) == MILES):
-        return [f"place.{name}: only a fitting card below 4 can be on offer"]
-    if (state.place[card] - HAND) % MOST_SEATS >= state.seated and state.place[card] >= HAND:
-        return [f"place.{name}: nobody sits there"]
-    if is_lacked(state, card, state.place[card]):
-        return [f"lacks: {name} is in a hand that has shown not to hold it"]
-    return []
-
-
-def count_at(state, place):
-    return sum(int(there) == place for there in state.place)
-
-
-def conserved(state):
-    """R39: money only changes hands."""
-    return int(money_on_table(state)) + sum(int(state.seats[seat].dollars) for seat in range(state.seated))
