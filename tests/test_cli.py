@@ -125,14 +125,16 @@ def test_mistakes_at_the_prompt_are_explained_and_asked_again(run):
         "",
         "?",
         "99",
+        "9" * 5000,
         "fly away",
+        "save a\0b",
         "accept",
         "save",
         "save /no/such/folder/x.json",
         "table",
         "log",
         "rules",
-        "quit",
+        "QUIT",
     ]
     status, out, _ = run("play", "banditos", "--terminal", "--seed", 4, typed=typed)
     assert status == 0

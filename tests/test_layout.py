@@ -23,13 +23,15 @@ def imported_modules(file):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             base = package[: len(package) - node.level + 1] if node.level else []
-            yield ".".join([*base, *filter(None, [node.module])])
+            module = [*base, *filter(None, [node.module])]
+            yield ".".join(module)
+            yield from (".".join([*module, alias.name]) for alias in node.names if module == ["gulch"])
 
 
 def part_of(name):
     """The part of the package a dotted name belongs to; the package itself only gathers names."""
     parts = name.split(".")
-    return parts[1] if parts[0] == "gulch" and len(parts) > 1 else None
+    return parts[1] if parts[0] == "gulch" and len(parts) > 1 and parts[1] in ORDER else None
 
 
 @pytest.mark.parametrize("file", sorted(SOURCE.rglob("*.py")), ids=lambda f: str(f.relative_to(SOURCE)))

@@ -2,6 +2,8 @@
 
 import json
 import sys
+from functools import partial
+from io import TextIOWrapper
 from pathlib import Path
 from random import SystemRandom
 from typing import Annotated
@@ -22,8 +24,10 @@ from .bots import bot
 from .bots import names as bot_names
 from .core.errors import BadOption, GulchError
 from .core.game import Game, OptionValue
+from .core.match import Match
 from .lab.arena import ArenaReport, Contest
 from .lab.arena import arena as hold_arena
+from .lab.matchups import Matchup, matchups, rivals
 from .lab.simulation import Report, simulate
 from .lab.speed import Speed, measure
 from .terminal import Terminal
@@ -102,7 +106,7 @@ def play(
     levels = _names(bots) or ["deputy"]
     if seats is None:
         seats = len(levels) + 1 if len(levels) > 1 else chosen.usual_seats
-    match = chosen.new(seats=seats, seed=number, **_options(chosen, option))
+    match = Match.start(chosen, seats, number, _options(chosen, option))
     players = {seat: bot(levels[(seat - 1) % len(levels)], number + seat) for seat in range(1, match.seats)}
     names = [name, *(f"{levels[(seat - 1) % len(levels)].capitalize()} {seat}" for seat in players)]
     with err.status("The bots are getting ready …"):
@@ -121,11 +125,11 @@ def replay(
     match = open_file(file)
     names = [f"Seat {number}" for number in range(match.seats)]
     again = match.opening()
-    out.print(again.view(seat).drawing(names) + "\n", highlight=False, markup=False)
+    log = [" ".join(match.game.tell(e, names=names) for e in told) for told in match.log(seat, everything=match.over)]
+    out.print(f"{log[0]}\n\n{again.view(seat).drawing(names)}\n", highlight=False, markup=False)
     for number, move in enumerate(match.moves, 1):
-        events = again.play(*move)
-        told = " ".join(match.game.tell(e, names=names) for e in events if e.to is None or e.to == seat or match.over)
-        out.print(f"{number:>4}. {told or '…'}", highlight=False, markup=False)
+        again.play(*move)
+        out.print(f"{number:>4}. {log[number] or '…'}", highlight=False, markup=False)
         if tables:
             out.print("\n" + again.view(seat).drawing(names) + "\n", highlight=False, markup=False)
     out.print("\n" + again.view(seat).drawing(names), highlight=False, markup=False)
@@ -142,22 +146,39 @@ def sim(
     option: Chosen = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let random players play many games on all cores, and report who wins from where."""
-    chosen = load(game)
+    """Let random players play many games on all cores, and report who wins from where, and what beats what."""
+    chosen, pairs = load(game), []
+    options = _options(chosen, option)
     with _progress() as progress:
-        task = progress.add_task("compiling and playing", total=games)
+        task = progress.add_task("compiling and playing", total=games * (2 if rivals(chosen) else 1))
         report = simulate(
             chosen,
             games,
             chosen.usual_seats if seats is None else seats,
             seed,
-            _options(chosen, option),
-            lambda done: progress.update(task, advance=done),
+            options,
+            partial(progress.advance, task),
         )
+        if rivals(chosen):
+            pairs = matchups(chosen, games, seed, options, partial(progress.advance, task))
     if as_json:
-        print(msgspec.json.format(msgspec.json.encode(report)).decode())
-    else:
-        out.print(_simulation_table(chosen, report))
+        print(json.dumps(to_builtins(report) | ({"matchups": to_builtins(pairs)} if pairs else {}), indent=2))
+        return
+    out.print(_simulation_table(chosen, report))
+    if pairs:
+        out.print(_matchup_table(pairs))
+
+
+def _matchup_table(pairs: list[Matchup]) -> Table:
+    table = Table(
+        title=f"One against another, {pairs[0].games:,} games each", caption="shares of games, 95 % intervals"
+    )
+    for column in ("seat 0", "seat 1", "won", "drawn", "lost"):
+        table.add_column(column, justify="left" if column.startswith("seat") else "right")
+    for pair in pairs:
+        rates = (f"{r.share:.1%} ({r.low:.1%} – {r.high:.1%})" for r in (pair.won, pair.drawn, pair.lost))
+        table.add_row(pair.first, pair.second, *rates)
+    return table
 
 
 def _simulation_table(game: Game, report: Report) -> Table:
@@ -169,7 +190,7 @@ def _simulation_table(game: Game, report: Report) -> Table:
         caption_justify="left",
     )
     for column in ("seat", "wins", "95 % interval", "points", "± deviation"):
-        table.add_column(column, justify="right")
+        table.add_column(column, justify="right", overflow="fold")
     for number, seat in enumerate(report.seats):
         interval = f"{seat.low:.2%} – {seat.high:.2%}"
         table.add_row(str(number), f"{seat.wins:.2%}", interval, f"{seat.points:.2f}", f"{seat.deviation:.2f}")
@@ -192,7 +213,7 @@ def arena(
     with _progress() as progress:
         task = progress.add_task("playing", total=games)
         contest = Contest(_names(bots), games, seats, seconds, seed, _options(chosen, option))
-        report = hold_arena(chosen, contest, lambda done: progress.update(task, advance=done))
+        report = hold_arena(chosen, contest, partial(progress.advance, task))
     if as_json:
         print(msgspec.json.format(msgspec.json.encode(report)).decode())
     else:
@@ -240,6 +261,9 @@ def bench(
 
 def main(arguments: list[str] | None = None) -> None:
     """The `gulch` command: whatever Gulch refuses is one line on standard error, and exit status 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows another
     try:
         app(arguments)
     except GulchError as error:

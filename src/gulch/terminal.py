@@ -67,7 +67,7 @@ class Terminal:
             except (EOFError, KeyboardInterrupt):
                 self.console.print()
                 return False
-            if typed == "quit":
+            if typed.casefold() == "quit":
                 return False
             if self._obey(typed, moves):
                 return True
@@ -75,6 +75,7 @@ class Terminal:
     def _obey(self, typed: str, moves: list[int]) -> bool:
         """Do what was typed; True if it was a move."""
         word, _, rest = typed.partition(" ")
+        word = word.casefold()
         if word in ("?", "help"):
             self.console.print(HELP, highlight=False)
         elif word == "hint":
@@ -92,11 +93,12 @@ class Terminal:
         return False
 
     def _play(self, typed: str, moves: list[int]) -> bool:
-        if typed.isdecimal() and not 1 <= int(typed) <= len(moves):
+        numbers = {str(number): move for number, move in enumerate(moves, 1)}
+        if typed.isdecimal() and typed not in numbers:
             self._complain(f"there are moves 1 to {len(moves)}")
             return False
         try:
-            self.match.play(self.person, moves[int(typed) - 1] if typed.isdecimal() else typed)
+            self.match.play(self.person, numbers.get(typed, typed))
         except GulchError as error:
             self._complain(str(error))
             return False
@@ -113,19 +115,20 @@ class Terminal:
             self._complain("save where? Name a file: save game.json")
             return
         try:
-            self.match.save(Path(path))
+            self.match.save(Path(path).expanduser())
             self.console.print(f"Saved to {escape(path)}.")
-        except OSError as error:
-            self._complain(f"{path} cannot be written: {error.strerror}")
+        except (OSError, ValueError) as error:
+            self._complain(f"{path} cannot be written: {getattr(error, 'strerror', error)}")
 
     def _complain(self, reason: str) -> None:
-        self.console.print(f"[red]{escape(reason[:1].upper() + reason[1:])}.[/]", highlight=False)
+        end = "" if reason.endswith("?") else "."
+        self.console.print(f"[red]{escape(reason[:1].upper() + reason[1:])}{end}[/]", highlight=False)
 
     # ---- what is shown --------------------------------------------------------------------------------------------
 
     def _tell_news(self) -> None:
         self._tell(self._told)
-        self._told = len(self.match.events)
+        self._told = len(self.match.events) + 1
 
     def _tell(self, first: int) -> None:
         """The log from this move on, as the person may know it."""

@@ -59,6 +59,42 @@ def test_saving_is_atomic(tmp_path, monkeypatch):
     assert os.listdir(tmp_path) == ["game.json"]
 
 
+def test_a_match_with_scripted_chance(tmp_path):
+    """A scripted set-up is kept as a position; a scripted move cannot be told by any seed."""
+    with gulch.rolls(2, *[0] * 23, *[3] * 6):
+        match = BANDITOS.new(seats=3)
+    match.save(tmp_path / "game.json")
+    assert gulch.open(tmp_path / "game.json").state.tobytes() == match.state.tobytes()
+    with gulch.rolls():
+        match.play(match.pending[0], match.legal(match.pending[0])[0])
+    with pytest.raises(gulch.GulchError, match="scripted"):
+        match.save(tmp_path / "other.json")
+    assert os.listdir(tmp_path) == ["game.json"]
+
+
+def test_saving_respects_links_and_the_umask(tmp_path):
+    target, link = tmp_path / "game.json", tmp_path / "link.json"
+    link.symlink_to(target)
+    before = os.umask(0o077)
+    try:
+        played(2).save(link)
+    finally:
+        os.umask(before)
+    assert link.is_symlink()
+    assert target.stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize("path", ["/dev/zero", "/", "a\0b"])
+def test_what_is_no_file_is_not_read(path):
+    with pytest.raises(gulch.BadFile, match="cannot be read"):
+        gulch.open(path)
+
+
+def from_position(**changes):
+    match = BANDITOS.position(played(8).to_dict())
+    return json.dumps(json.loads(journal.encode(match)) | changes).encode()
+
+
 def damaged(**changes):
     return json.dumps(json.loads(journal.encode(played(10))) | changes).encode()
 
@@ -85,11 +121,15 @@ MOVES = json.loads(journal.encode(played(10)))["moves"]
         (damaged(position={}), "seed: a match starts either"),
         (damaged(seed=None, position={"row": 4}), "position.row"),
         (damaged(options={"x": 1}), "no option x"),
+        (damaged(options={"seats": 3}), "no option seats"),
+        (damaged(options={"self": 3}), "no option self"),
+        (from_position(seats=9), "seats, options: they are not those of the position"),
+        (from_position(options={"x": 1}), "seats, options: they are not"),
         (damaged(extra=1), "extra"),
         (damaged(state="00"), "state: the moves do not lead"),
         (damaged(moves=MOVES[:-1]), "state: the moves do not lead"),
         (damaged(moves=[*MOVES[:4], [MOVES[4][0], "fly", 0]]), r"moves\[4\]: 'fly' is no move"),
-        (damaged(moves=[*MOVES[:4], [9, "pass", 0]]), r"moves\[4\]: there is no seat 9"),
+        (damaged(moves=[*MOVES[:4], [9, "pass", 0]]), r"moves\[4\]: seats go from 0 to 2, not 9"),
         (damaged(moves=[*MOVES[:4], [MOVES[4][0], "accept", 0]]), r"moves\[4\]: there is no bid"),
         (damaged(moves=[*MOVES[:4], [MOVES[4][0], "pass", -1]]), r"\$.moves\[4\]\[2\]"),
         (damaged(moves=[*MOVES[:4], 7]), r"\$.moves\[4\]"),

@@ -3,6 +3,7 @@
 from contextlib import suppress
 from dataclasses import replace
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -18,6 +19,29 @@ def test_equal_seeds_give_equal_matches_and_others_do_not():
     first, same, other = (BANDITOS.new(seats=3, seed=seed) for seed in (7, 7, 8))
     assert first.state.tobytes() == same.state.tobytes()
     assert first.to_dict()["place"] != other.to_dict()["place"]
+
+
+def test_numbers_of_numpy_are_numbers():
+    match = BANDITOS.new(seats=np.int64(3), seed=np.uint64(7))
+    seat = np.int8(match.pending[0])
+    match.play(seat, np.int16(match.legal(seat)[0]), ms=np.int32(5))
+    assert match.moves == [(int(seat), match.moves[0].action, 5)]
+    assert match.view(seat).guess(np.int64(1)).size == 1
+
+
+@pytest.mark.parametrize("move", [3.5, 3.0, None, [], b"pass", True, -1, 10**9])
+def test_what_is_no_move_is_refused(move):
+    match = BANDITOS.new(seats=3, seed=1)
+    before = match.state.tobytes()
+    with pytest.raises(gulch.BadOption, match="the moves of Banditos go from 0 to"):
+        match.play(match.pending[0], move)
+    assert match.state.tobytes() == before
+
+
+@pytest.mark.parametrize("words", [None, 3, b"pass"])
+def test_words_are_words(words):
+    with pytest.raises(gulch.UnknownMove, match="its number or its words"):
+        BANDITOS.parse(words)
 
 
 @pytest.mark.parametrize("seats", [0, 1, 6, -1, 3.0, "3", True])
@@ -105,6 +129,21 @@ def test_only_who_is_asked_has_moves_in_his_view():
     assert list(match.view(asked).legal) == match.legal(asked)
     assert match.view((asked + 1) % 3).legal == ()
     assert match.view(None).legal == ()
+
+
+def test_the_set_up_is_told():
+    match = BANDITOS.new(seats=3, seed=1)
+    assert [e.name for e in match.log()[0]] == ["round_begins", *["note_laid"] * 6]
+    assert len(match.log()) == 1
+
+
+def test_whose_turn_it_is_comes_in_every_language_and_by_name():
+    match = BANDITOS.new(seats=2, seed=1)
+    waiting = 1 - match.pending[0]
+    names = ["Ana", "Bo"]
+    told = [match.why_not(waiting, "pass", language, names) for language in ("en", "it", "de")]
+    assert told[0] == f"it is not the turn of {names[waiting]}: {names[1 - waiting]} must decide"
+    assert len(set(told)) == 3
 
 
 def test_reasons_come_in_every_language():

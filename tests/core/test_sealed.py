@@ -76,6 +76,7 @@ def test_scripted_chance_may_be_named_and_options_matter():
 
 def test_a_whisper_reaches_one_seat_alone():
     match = loaded((200, 300), luck=(3, 5))
+    assert match.log(0)[0] == [("luck", (3,), 0)], "the set-up is told, too"
     assert [e for e in match.log(0)[-1] if e.name == "luck"] == [("luck", (3,), 0)]
     assert [e for e in match.log(1)[-1] if e.name == "luck"] == [("luck", (5,), 1)]
     assert [e for e in match.log(None)[-1] if e.name == "luck"] == []

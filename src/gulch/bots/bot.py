@@ -3,6 +3,7 @@
 from random import Random
 from typing import NamedTuple, Protocol
 
+from ..core.errors import BadOption
 from ..core.game import Game
 from ..core.kernels import SLOWEST
 from ..core.match import View
@@ -13,6 +14,12 @@ class Choice(NamedTuple):
 
     move: int
     ms: int = 0
+
+
+def require_decision(view: View) -> None:
+    """Refuse to choose for who is not asked."""
+    if not view.legal:
+        raise BadOption("only a seat that owes a decision has something to choose")
 
 
 class Bot(Protocol):
@@ -35,4 +42,5 @@ class ChancePlayer:
         """There is nothing to get ready."""
 
     def choose(self, view: View, seconds: float | None = None) -> Choice:
+        require_decision(view)
         return Choice(self._random.choice(view.legal), self._random.randrange(SLOWEST) if view.game.has_races else 0)

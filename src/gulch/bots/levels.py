@@ -6,7 +6,7 @@ from random import Random
 from ..core.errors import BadOption
 from ..core.game import Game
 from ..core.match import View
-from .bot import Bot, ChancePlayer, Choice
+from .bot import Bot, ChancePlayer, Choice, require_decision
 from .search import Found, Search
 from .tree import Reflexes
 
@@ -53,6 +53,7 @@ class Thinker:
         Search(match.view(match.pending[0]), 0).run(1)
 
     def choose(self, view: View, seconds: float | None = None) -> Choice:
+        require_decision(view)
         budget = self.level.seconds if seconds is None else seconds
         seed, care, ms = self._random.getrandbits(64), self._random.random(), self._reaction()
         if len(view.legal) == 1:

@@ -18,12 +18,12 @@ import numpy as np
 from numba import njit
 
 from ..core.chance import below
-from ..core.errors import BadOption
 from ..core.game import Game
 from ..core.kernels import sources_digest
 from ..core.match import View
 from ..core.rule import first_asked, rule
 from ..core.words import NOBODY
+from .bot import require_decision
 from .tree import (
     EDGE,
     ROOM,
@@ -146,8 +146,7 @@ class Search:
     """A search from one view; it may be run again to think further."""
 
     def __init__(self, view: View, seed: int, reflexes: Reflexes = STEADY) -> None:
-        if view.seat is None or not view.legal:
-            raise BadOption("only a seat that owes a decision has something to think about")
+        require_decision(view)
         game, seats = view.game, int(view.state.seated)
         states, moves = game.state.zeros(2), game.moves.zeros()
         moves[0].rng = seed

@@ -82,6 +82,8 @@ class Notation:
 
     def parse(self, words: str) -> int:
         """The move with these words, whatever their case and spacing; an error names the nearest one."""
+        if not isinstance(words, str):
+            raise UnknownMove(f"{words!r} is no move of {self._title}: a move is its number or its words")
         wanted = _plain(words)
         if wanted in self._numbers:
             return self._numbers[wanted]

@@ -64,6 +64,11 @@ def rolls(*outcomes: int | str) -> Iterator[None]:
         raise BadScript(f"chance was asked {script.used} times, and {len(outcomes)} outcomes were scripted")
 
 
+def is_scripted() -> bool:
+    """Is chance answering from a script now?"""
+    return _script.get() is not None
+
+
 @contextmanager
 def outcome_names(names: Mapping[str, int]) -> Iterator[None]:
     """While a game plays, its names for outcomes may stand in a script."""

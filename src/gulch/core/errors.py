@@ -1,5 +1,7 @@
 """What can go wrong, each with a sentence that says what to do about it."""
 
+from operator import index
+
 
 class GulchError(ValueError):
     """The root of everything Gulch raises on purpose."""
@@ -27,3 +29,14 @@ class UnknownMove(GulchError):
 
 class IllegalMove(GulchError):
     """A move of the game that the rules forbid now; the message says why."""
+
+
+def whole(value: object, allowed: range, complaint: str) -> int:
+    """The value as a whole number, NumPy's included; if it is none, or not allowed, the complaint is raised."""
+    try:
+        number = index(value)  # type: ignore[arg-type]
+    except TypeError:
+        number = None
+    if isinstance(value, bool) or number is None or number not in allowed:
+        raise BadOption(f"{complaint}, not {value!r}")
+    return number

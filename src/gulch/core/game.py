@@ -12,7 +12,7 @@ import numpy as np
 
 from .actions import Actions, Notation
 from .chance import MAX_SEED
-from .errors import BadOption
+from .errors import BadOption, whole
 from .record import Layout, Plain, State, moves_record, part
 from .rule import rule
 from .words import MAX_SEATS, Language, Message, Messages
@@ -96,6 +96,7 @@ class Game:
     conserved: Callable[[State], int] = lambda state: 0
     options: Options = field(default_factory=Options)
     outcomes: Mapping[str, int] = field(default_factory=dict)
+    versus: tuple[str, ...] = ()
     playout: Verb | None = None
     usual: int = 0
     has_races: bool = False
@@ -151,12 +152,11 @@ class Game:
 
     def blank(self, seats: int, options: Mapping[str, object]) -> Any:
         """An array of one state with nothing in it but what was agreed before the game."""
-        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
-            allowed = ", ".join(str(n) for n in self.seats)
-            raise BadOption(f"{self.title} is played with {allowed} seats, not {seats}")
+        allowed = ", ".join(str(n) for n in self.seats)
+        seated = whole(seats, self.seats, f"{self.title} is played with {allowed} seats")
         chosen = self.options.complete(options)
         table = self.state.zeros()
-        table[0].seated = seats
+        table[0].seated = seated
         for name, value in chosen.items():
             table[0].options[name] = self.options[name].index(name, value)
         return table
@@ -188,9 +188,12 @@ class Game:
     def text(self, action: int, language: str = "en") -> str:
         """A move in words."""
         self.language(language)
-        if not 0 <= action < len(self.actions):
-            raise BadOption(f"{action} is no move of {self.title}: they go from 0 to {len(self.actions) - 1}")
-        return self._notations[language].text(action)
+        return self._notations[language].text(self.action(action))
+
+    def action(self, number: object) -> int:
+        """The number, if it is that of a move."""
+        last = len(self.actions) - 1
+        return whole(number, range(last + 1), f"the moves of {self.title} go from 0 to {last}")
 
     def parse(self, words: str) -> int:
         """The move that these English words name."""
@@ -208,6 +211,4 @@ class Game:
 
 
 def check_seed(seed: int) -> int:
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MAX_SEED:
-        raise BadOption(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed!r}")
-    return seed
+    return whole(seed, range(MAX_SEED + 1), f"a seed is a whole number from 0 to {MAX_SEED}")

@@ -1,11 +1,12 @@
 """Game files: the log of a match as JSON. State is a fold over the log, so a file is read by playing it."""
 
+import errno
 import hashlib
 import os
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
+from uuid import uuid4
 
 import msgspec
 
@@ -49,6 +50,8 @@ def digest(match: Match) -> str:
 
 def encode(match: Match) -> bytes:
     """The match as the bytes of a game file."""
+    if match.is_scripted:
+        raise GulchError("a match with scripted chance cannot be saved: no replay would roll the same")
     file = GameFile(
         gulch=FORMAT,
         game=match.game.id,
@@ -65,29 +68,29 @@ def encode(match: Match) -> bytes:
 
 def save(match: Match, path: str | Path) -> None:
     """Write the game file beside its final place and move it there, so that no half-written one is ever seen."""
-    target = Path(path)
-    handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+    data, target = encode(match), Path(path).resolve()  # a link stays a link
+    temporary = target.parent / f".gulch-{uuid4().hex}"
     try:
-        with os.fdopen(handle, "wb") as stream:
-            stream.write(encode(match))
+        with temporary.open("xb") as stream:
+            stream.write(data)
             stream.flush()
             os.fsync(stream.fileno())
-        os.chmod(temporary, 0o644)  # mkstemp makes files for the owner alone
         os.replace(temporary, target)
-    except BaseException:
-        Path(temporary).unlink(missing_ok=True)
-        raise
+    finally:
+        temporary.unlink(missing_ok=True)
 
 
 def read(path: str | Path, load: Callable[[str], Game]) -> Match:
     """Read a game file and play it to its end. A damaged or foreign one raises BadFile, which names the place."""
     try:
-        size = os.path.getsize(path)
-        data = Path(path).read_bytes() if size <= MAX_BYTES else b""
-    except OSError as error:
-        raise BadFile(f"{path}: cannot be read: {error.strerror}") from error
-    if size > MAX_BYTES:
-        raise BadFile(f"{path}: {size} bytes are too many for a game file")
+        if Path(path).exists() and not Path(path).is_file():
+            raise OSError(errno.EINVAL, "it is not a file")
+        with Path(path).open("rb") as stream:
+            data = stream.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as error:
+        raise BadFile(f"{path}: cannot be read: {getattr(error, 'strerror', error)}") from error
+    if len(data) > MAX_BYTES:
+        raise BadFile(f"{path}: more than {MAX_BYTES} bytes are too many for a game file")
     try:
         return decode(data, load)
     except BadFile as error:
@@ -125,7 +128,10 @@ def _opening(file: GameFile, load: Callable[[str], Game]) -> Match:
         raise BadFile("seed: a match starts either from a seed or from a position")
     try:
         if file.position is None:
-            return game.new(seats=file.seats, seed=file.seed or 0, **file.options)
-        return game.position(file.position)
+            return Match.start(game, file.seats, file.seed or 0, file.options)
+        match = game.position(file.position)
     except GulchError as error:
         raise BadFile(f"seats, options, seed or position: {error}") from error
+    if (match.seats, match.options) != (file.seats, file.options):
+        raise BadFile("seats, options: they are not those of the position")
+    return match

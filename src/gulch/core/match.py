@@ -7,14 +7,40 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from .chance import outcome_names
-from .errors import BadOption, BadPosition, IllegalMove
+from .chance import is_scripted, outcome_names
+from .errors import BadPosition, IllegalMove, whole
 from .game import Game, OptionValue, check_seed
 from .record import Plain, State
 from .rule import is_asked, listening_to_events, listening_to_reasons
 from .words import NOBODY, SEAT, Message
 
 MAX_MS = 2**31 - 1
+
+# What core itself has to say, in the languages the games speak.
+OWN_WORDS = {
+    "en": {
+        "not_asked": "it is not the turn of {seat}: {others} must decide",
+        "and": " and ",
+        "over": "the game is over",
+        "impossible": "'{move}' is not possible now",
+    },
+    "it": {
+        "not_asked": "non tocca a {seat}: deve decidere {others}",
+        "and": " e ",
+        "over": "la partita è finita",
+        "impossible": "'{move}' ora non è possibile",
+    },
+    "de": {
+        "not_asked": "{seat} ist nicht am Zug: Entscheiden muss {others}",
+        "and": " und ",
+        "over": "das Spiel ist zu Ende",
+        "impossible": "'{move}' ist jetzt nicht möglich",
+    },
+}
+
+
+def own_words(language: str) -> dict[str, str]:
+    return OWN_WORDS.get(language, OWN_WORDS["en"])
 
 
 class Move(NamedTuple):
@@ -32,7 +58,9 @@ class Match:
         self.game = game
         self.seed: int | None = None
         self.origin: Plain = None
+        self.is_scripted = False
         self.moves: list[Move] = []
+        self.prologue: list[Message] = []
         self.events: list[list[Message]] = []
         self._table = table
 
@@ -40,9 +68,12 @@ class Match:
     def start(cls, game: Game, seats: int, seed: int, options: Mapping[str, OptionValue]) -> "Match":
         """Lay the table for a new game."""
         match = cls(game, game.blank(seats, options))
-        match.seed = check_seed(seed)
-        match.state.rng = seed
-        match._run(match._table, game.setup)
+        match.state.rng = check_seed(seed)
+        match.prologue = match._run(match._table, game.setup)
+        if is_scripted():
+            match.origin = match.to_dict()  # no seed would lead here
+        else:
+            match.seed = int(seed)
         return match
 
     @classmethod
@@ -60,6 +91,8 @@ class Match:
         state = self.state
         if state.seated not in self.game.seats:
             raise BadPosition(f"position.seated: {state.seated} is not among the seat counts {list(self.game.seats)}")
+        if state.ply > self.game.longest:
+            raise BadPosition(f"position.ply: no game lasts longer than {self.game.longest} decisions")
         if bool(state.over) == bool(state.pending) or int(state.pending) >> int(state.seated):
             raise BadPosition("position.pending: some of those seated owe a decision, or the game is over")
         for i, option in enumerate(self.game.options.values()):
@@ -131,8 +164,9 @@ class Match:
         return self.game.state.to_plain(self.state)
 
     def log(self, viewer: int | None = None, everything: bool = False) -> list[list[Message]]:
-        """The events of each move, as this viewer heard them; `everything` is for when the game is over."""
-        return [[e for e in events if everything or e.to is None or e.to == viewer] for events in self.events]
+        """What this viewer heard: first of the set-up, then of each move. `everything` is for when the game is over."""
+        told = [self.prologue, *self.events]
+        return [[e for e in events if everything or e.to is None or e.to == viewer] for events in told]
 
     # ---- playing ------------------------------------------------------------------------------------------------
 
@@ -143,32 +177,34 @@ class Match:
         reason = self.why_not(seat, action)
         if reason is not None:
             raise IllegalMove(reason)
-        if isinstance(ms, bool) or not isinstance(ms, int) or not 0 <= ms <= MAX_MS:
-            raise BadOption(f"a reaction time is a whole number of ms from 0 to {MAX_MS}, not {ms!r}")
+        ms = whole(ms, range(MAX_MS + 1), f"a reaction time is a whole number of ms from 0 to {MAX_MS}")
         table = self._table.copy()  # should a rule fail half-way, the match has not moved
         events = self._run(table, lambda state: self.game.decide(state, seat, action, ms))
         self._table = table
+        self.is_scripted |= is_scripted()
         self.moves.append(Move(seat, action, ms))
         self.events.append(events)
         return events
 
     def why_not(self, seat: int, move: int | str, language: str = "en", names: Sequence[str] = ()) -> str | None:
         """Why this seat may not do this now, in words; None if it may."""
+        self.game.language(language)
         seat, action = self._seat(seat), self._action(move)
         if seat not in self.pending:
-            return self._not_asked(seat)
+            return self._not_asked(seat, language, names)
         with listening_to_reasons() as said:
             allowed = self.game.can(self.state, seat, action)
         if allowed:
             return None
         if not said:
-            return f"'{self.text(action)}' is not possible now"
+            return own_words(language)["impossible"].format(move=self.text(action, language))
         return self.game.explain(self.game.reasons.message(*said[-1]), language, names)
 
-    def _not_asked(self, seat: int) -> str:
+    def _not_asked(self, seat: int, language: str, names: Sequence[str]) -> str:
+        words, name = own_words(language), names or SEAT.ids
         if self.over:
-            return "the game is over"
-        return f"it is not the turn of seat {seat}: seat {' and seat '.join(map(str, self.pending))} must decide"
+            return words["over"]
+        return words["not_asked"].format(seat=name[seat], others=words["and"].join(name[s] for s in self.pending))
 
     def _run(self, table: Any, step: Any) -> list[Message]:
         with ExitStack() as stack:
@@ -178,15 +214,10 @@ class Match:
         return [self.game.events.message(*one) for one in said]
 
     def _seat(self, seat: int) -> int:
-        if isinstance(seat, bool) or not isinstance(seat, int | np.integer) or not 0 <= seat < self.seats:
-            raise BadOption(f"there is no seat {seat!r}; seats go from 0 to {self.seats - 1}")
-        return int(seat)
+        return whole(seat, range(self.seats), f"seats go from 0 to {self.seats - 1}")
 
     def _action(self, move: int | str) -> int:
-        if isinstance(move, str):
-            return self.parse(move)
-        self.text(move)
-        return int(move)
+        return self.parse(move) if isinstance(move, str) else self.game.action(move)
 
     # ---- keeping ------------------------------------------------------------------------------------------------
 
@@ -205,8 +236,8 @@ class Match:
     def copy(self) -> "Match":
         """The same match, to be played on separately."""
         twin = Match(self.game, self._table.copy())
-        twin.seed, twin.origin = self.seed, self.origin
-        twin.moves, twin.events = list(self.moves), [list(e) for e in self.events]
+        twin.seed, twin.origin, twin.is_scripted = self.seed, self.origin, self.is_scripted
+        twin.moves, twin.prologue, twin.events = list(self.moves), list(self.prologue), [list(e) for e in self.events]
         return twin
 
 

@@ -84,6 +84,7 @@ def simulate(
     """Play `games` random games on all cores; `progress` is told how many more are done."""
     if not 1 <= games <= MOST_GAMES:
         raise BadOption(f"the number of games goes from 1 to {MOST_GAMES}, not {games}")
+    game.blank(seats, options or {})
     tally = _Tally(seats)
     for batch in random_games(game, games, seats, seed, options):
         tally.add(batch)

@@ -12,16 +12,20 @@ from .components import (
     NOTE_VALUES,
     OFFER,
     PLAYED,
+    PRICE,
+    START_DOLLARS,
 )
 from .state import (
     ANSWER,
     TURN,
     color_of,
     fits,
+    highest_bid,
     is_lacked,
     is_on_offer,
     mile_of,
     money_on_table,
+    money_printed,
     seller_of,
 )
 
@@ -46,6 +50,8 @@ def frame_flaws(state):
     for color, name in enumerate(COLOR.ids):
         if not 0 <= state.row[color] <= MILES or state.note[color] not in (0, *NOTE_VALUES):
             flaws.append(f"row.{name}, note.{name}: out of range")
+    if not 0 <= state.bid <= len(PRICE) or any(not 0 <= price <= len(PRICE) for price in state.refused):
+        flaws.append("bid, refused: nobody bids that much, or less than nothing")
     if any(not 0 <= left <= copies for left, copies in zip(state.stack, NOTE_COPIES, strict=True)):
         flaws.append("stack: more notes than there are, or fewer than none")
     return flaws
@@ -57,8 +63,8 @@ def seat_flaws(state, seat):
         flaws.append(f"seats[{seat}].hand: not the number of cards in that hand")
     if mine.offers != count_at(state, OFFER + seat):
         flaws.append(f"seats[{seat}].offers: not the number of cards on offer there")
-    if mine.dollars < 0:
-        flaws.append(f"seats[{seat}].dollars: nobody has debts")
+    if not 0 <= mine.dollars <= START_DOLLARS * int(state.seated) + money_printed():
+        flaws.append(f"seats[{seat}].dollars: nobody has debts, or more than there is")
     return flaws
 
 
@@ -79,6 +85,8 @@ def card_flaws(state, card):
 
 def decision_flaws(state):
     """Who is asked, and what."""
+    if state.seats[state.turn].dollars < highest_bid(state):
+        return ["bid, refused: who bids must have as much"]
     if (state.phase == ANSWER) != (state.bid > 0):
         return ["bid: a seller is asked exactly while a bid lies open"]
     if state.over:
@@ -87,8 +95,6 @@ def decision_flaws(state):
     if state.phase == ANSWER:
         if not is_on_offer(state, state.bid_on) or state.bid >= mile_of(state.bid_on):
             return ["bid: it must be for a card on offer, and below its price"]
-        if state.seats[state.turn].dollars < state.bid:
-            return ["bid: who bids must have as much"]
         asked = seller_of(state, state.bid_on)
     return [] if state.pending == 1 << int(asked) else ["pending: another seat is to decide"]
 

@@ -171,7 +171,8 @@ def guess(state, seat):
 def correct_hands(state, seat):
     """Swap unseen cards at random until no hand holds a card that it has shown to lack.
 
-    The real deal is such a one, so the walk can arrive; with at most six cards to correct it takes a few steps.
+    The real deal is such a one, so the walk can arrive; with at most six cards to correct it takes a few steps. Not
+    every possible deal is quite equally likely then, but nearly so.
     """
     for _ in range(10_000):
         wrong = misplaced_card(state)
@@ -200,7 +201,7 @@ def is_lacked(state, card, place):
 
 @rule
 def guess_money(state, seat):
-    """The dollars of the others are known together, not one by one; whoever bids has what he bids."""
+    """The dollars of the others are known together, not one by one; whoever bids has as much, even if refused."""
     others = 0
     hidden = START_DOLLARS * int(state.seated) + money_printed() - money_on_table(state)
     for other in range(state.seated):
@@ -209,12 +210,21 @@ def guess_money(state, seat):
         else:
             others += 1
             state.seats[other].dollars = 0
-    if state.bid > 0 and state.turn != seat:
-        state.seats[state.turn].dollars = state.bid
-        hidden -= int(state.bid)
+    if state.turn != seat:
+        state.seats[state.turn].dollars = highest_bid(state)
+        hidden -= highest_bid(state)
     for _ in range(hidden):
         other = below(state, others)
         state.seats[other + (0 <= seat <= other)].dollars += 1
+
+
+@rule
+def highest_bid(state):
+    """The most that whoever is in turn has bid for anything."""
+    highest = int(state.bid)
+    for color in range(COLORS):
+        highest = max(highest, int(state.refused[color]))
+    return highest
 
 
 @rule
