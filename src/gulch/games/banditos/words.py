@@ -25,7 +25,7 @@ ENGLISH = Language(
     },
     events={
         "round_begins": "Round {lap} begins; {seat} deals.",
-        "note_laid": "${dollars} lie at the {color} bank.",
+        "note_laid": "${dollars} lies at the {color} bank.",
         "bank_stays_empty": "No note is left for the {color} bank.",
         "placed": "{seat} places {card}.",
         "offered": "{seat} offers {card} for sale.",
