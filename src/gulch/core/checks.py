@@ -1,7 +1,7 @@
 """The conformance suite: one call proves that a game is well made. Every game's tests make it; strangers may, too.
 
-`check_game` plays at random over every seat count and every setting of the options, and checks the laws of
-ARCHITECTURE.md on the way.
+`check_game` plays at random over every seat count and every setting of the options (or those that the game names in
+`settings`), and checks the laws of ARCHITECTURE.md on the way.
 """
 
 from collections.abc import Mapping
@@ -25,7 +25,7 @@ def check_game(game: Game, games: int = 2, seed: int = 0, compiled: bool = True)
     """Check everything that must hold of a game; `games` matches for each seat count and setting of the options."""
     check_words(game)
     for seats in game.seats:
-        for options in game.options.combinations():
+        for options in game.settings or game.options.combinations():
             for number in range(seed, seed + games):
                 check_match(game, seats, number, options)
                 if compiled:

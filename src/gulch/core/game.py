@@ -74,7 +74,10 @@ class Options(dict[str, Option]):
 
 @dataclass(frozen=True, eq=False)
 class Game:
-    """The title page of a game. See ARCHITECTURE.md for what each verb must do."""
+    """The title page of a game. See ARCHITECTURE.md for what each verb must do.
+
+    `settings` lists options to check the game with, where there are too many to combine each with each.
+    """
 
     package: str
     title: str
@@ -95,6 +98,7 @@ class Game:
     invariants: Callable[[State], list[str]] = lambda state: []
     conserved: Callable[[State], int] = lambda state: 0
     options: Options = field(default_factory=Options)
+    settings: Sequence[Mapping[str, OptionValue]] = ()
     outcomes: Mapping[str, int] = field(default_factory=dict)
     versus: tuple[str, ...] = ()
     playout: Verb | None = None
