@@ -1,0 +1,133 @@
+"""3) Draw: the race for the defender's cards."""
+
+from gulch.core.chance import roll
+from gulch.core.rule import ask, emit, no, rule, whisper
+
+from .actions import ATTACKER_FIRST, FAST_ENOUGH, NOT_YOUR_CARDS, RACE_ROLLED, TOO_EARLY
+from .components import PLAIN_DIE
+from .staring import choose_card, forget_answers, freeze, give_answer, has_touched, tie_band
+from .state import (
+    ANSWERING,
+    BLUFFING,
+    GRABBED,
+    NO_ANSWER,
+    RACING,
+    TOUCHED,
+    WAITED,
+    attacker_of,
+    can_reveal,
+    defender_of,
+    has_reflex,
+    speed_of,
+)
+
+FASTEST = 100  # ms: nobody reacts to a card in less
+
+
+@rule
+def begin_race(state):
+    """R24, R28, R31: with nothing to touch there is no race; otherwise reflexes decide it, or dice."""
+    if not can_reveal(state, defender_of(state)):
+        state.phase = BLUFFING
+    elif has_reflex(state):
+        state.phase = RACING
+        ask(state, 0)
+        ask(state, 1)
+    elif is_attacker_faster_by_dice(state):
+        be_first(state)
+    else:
+        be_fast_enough(state)
+
+
+@rule
+def is_attacker_faster_by_dice(state):
+    """R31: a plain die and the speed so far; a tie is for the defender."""
+    return race_roll(state, attacker_of(state)) > race_roll(state, defender_of(state))
+
+
+@rule
+def race_roll(state, seat):
+    die = roll(state, PLAIN_DIE)
+    emit(RACE_ROLLED, seat, die, die + speed_of(state, seat))
+    return die + speed_of(state, seat)
+
+
+@rule
+def be_first(state):
+    """R25: the attacker takes an Instant shot."""
+    emit(ATTACKER_FIRST, state.attacker, defender_of(state))
+    state.phase = BLUFFING
+
+
+@rule
+def be_fast_enough(state):
+    """R30: a defender who has not touched a card yet chooses one now; he must."""
+    emit(FAST_ENOUGH, defender_of(state))
+    state.phase = ANSWERING
+    ask(state, defender_of(state))
+
+
+# ---- With reflexes ----------------------------------------------------------------------------------------------
+
+
+@rule
+def is_own_race(state, seat):
+    """The attacker has revealed his last card: his own cards are nothing to touch for him."""
+    return seat != state.attacker or no(NOT_YOUR_CARDS)
+
+
+@rule
+def grab_in_race(state, seat, ms):
+    """R32: an attacker's grab that is too fast is lost; a defender's grab is a false start at any time (R38)."""
+    if seat == state.attacker and ms < FASTEST:
+        whisper(seat, TOO_EARLY)
+        give_answer(state, seat, WAITED, 0)
+    else:
+        give_answer(state, seat, GRABBED, ms)
+
+
+@rule
+def settle_race(state):
+    """R25 to R27, R29, R38: the attacker is first if he moved and the defender did not touch in time."""
+    defender = defender_of(state)
+    answer = int(state.seats[defender].answer)
+    if is_too_early(state, defender):
+        touch_anew(state, defender)
+        return
+    is_late = is_attacker_first(state)
+    forget_answers(state)
+    if answer == GRABBED:
+        freeze(state, defender)
+        be_first(state)
+    elif is_late:
+        be_first(state)
+    elif answer >= TOUCHED:
+        emit(FAST_ENOUGH, defender)
+        state.phase = ANSWERING
+        choose_card(state, defender, answer - TOUCHED)
+    else:
+        be_fast_enough(state)
+
+
+@rule
+def is_too_early(state, defender):
+    """R32: was it a touch too fast to be an answer to the Draw?"""
+    return has_touched(state, defender) and state.seats[defender].ms < FASTEST
+
+
+@rule
+def touch_anew(state, defender):
+    """R32: such a touch is ignored, and he may touch again; what the attacker did stays sealed."""
+    whisper(defender, TOO_EARLY)
+    give_answer(state, defender, NO_ANSWER, 0)
+    ask(state, defender)
+
+
+@rule
+def is_attacker_first(state):
+    """R27: a difference within the tie band is unclear, and the defender was fast enough."""
+    attacker, defender = attacker_of(state), defender_of(state)
+    if state.seats[attacker].answer != GRABBED:
+        return False
+    lead = int(state.seats[defender].ms) - int(state.seats[attacker].ms)
+    return not has_touched(state, defender) or lead > tie_band(state)
