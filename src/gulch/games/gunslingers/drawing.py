@@ -37,7 +37,10 @@ def duelist(view, seat, names):
     mark = ">" if (state.pending >> seat) & 1 else " "
     if mine.character == NOBODY_YET:
         return [f"{mark} {names[seat]}, nobody yet"]
-    facts = [f"{names[seat]}, the {SOMEBODY.ids[mine.character]}", f"{mine.points} point{'' if mine.points == 1 else 's'}"]
+    facts = [
+        f"{names[seat]}, the {SOMEBODY.ids[mine.character]}",
+        f"{mine.points} point{'' if mine.points == 1 else 's'}",
+    ]
     facts.append(f"speed {speed_of(state, seat):+}, accuracy {accuracy_of(state, seat):+}")
     facts[-1] += f" (aims with {aim_of(state, seat):+})"
     facts += ["drew"] * bool(has_drawn(state, seat)) + ["false start"] * bool(mine.frozen)

@@ -66,13 +66,14 @@ def character_flaws(state, seat):
 def card_flaws(state, seat):
     """R1, R68: the cards in the deck, before the player and in the discard are those of the character."""
     mine = state.seats[seat]
-    for card in range(CARDS):
-        there = sum(int(c) == card for c in mine.card) if card != NOTHING else 0
-        if int(mine.deck[card]) + int(mine.discard[card]) + there != DECKS[mine.character, card]:
+    deck, discard, before = mine.deck.tolist(), mine.discard.tolist(), mine.card.tolist()
+    wanted = DECKS[mine.character].tolist()
+    for card in range(1, CARDS):
+        if deck[card] + discard[card] + before.count(card) != wanted[card]:
             return [f"deck.{CARD.ids[card]}: not as many as the character has"]
-        if mine.deck[card] < 0 or mine.discard[card] < 0:
-            return [f"deck.{CARD.ids[card]}: fewer than none"]
-    if mine.left != sum(map(int, mine.deck)):
+    if min(deck) < 0 or min(discard) < 0 or deck[NOTHING] or discard[NOTHING]:
+        return ["deck: fewer than none of a card, or cards that are nothing"]
+    if mine.left != sum(deck):
         return ["left: not the number of cards in the deck"]
     return load_flaws(state, seat)
 
@@ -80,11 +81,9 @@ def card_flaws(state, seat):
 def load_flaws(state, seat):
     """R8, R11: the places are filled from the first on; where it is asked for, with a Draw among them."""
     mine = state.seats[seat]
-    for place in range(PLACES):
-        if (place < mine.loaded) != (mine.card[place] != NOTHING) or (place < mine.loaded) != (
-            mine.lie[place] != EMPTY
-        ):
-            return [f"card.{place + 1}: exactly the first places are filled, as many as loaded"]
+    filled = [place < mine.loaded for place in range(PLACES)]
+    if (mine.card != NOTHING).tolist() != filled or (mine.lie != EMPTY).tolist() != filled:
+        return ["card: exactly the first places are filled, as many as loaded"]
     if state.phase > LOADING and not state.over and not is_loaded(state, seat):
         return ["loaded: six cards are loaded, or all there are"]
     must_have = state.options.load_draw == 1 and mine.loaded > 0 and is_loaded(state, seat)

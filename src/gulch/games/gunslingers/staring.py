@@ -81,7 +81,8 @@ def let_starter_begin(state):
     """R15: unless he cannot. The turn then comes to him from the other."""
     if not can_reveal(state, np.int64(state.starter)):
         state.starter = 1 - state.starter
-    emit(BEGINS, state.starter)
+    if can_reveal(state, np.int64(state.starter)):
+        emit(BEGINS, state.starter)
     state.turn = 1 - state.starter
     state.phase = STARING
 

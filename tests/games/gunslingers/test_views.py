@@ -1,0 +1,247 @@
+"""Who may know what, and what a guess may look like."""
+
+from collections import Counter
+from random import Random
+
+import numpy as np
+import pytest
+
+from gulch.core.match import guessed, hidden
+from gulch.games.gunslingers.components import CARDS, DOWN
+
+from .table import DECK, GUNSLINGERS, go, load, reflex_table, side, table
+
+rule = pytest.mark.rule
+
+COWBOY = ("reach 1", "draw", "focus 2", "draw", "bluff", "resolve")
+KID = ("reach 3", "reach 2", "draw", "draw", "bluff", "focus 1")
+
+
+def view_of(match, viewer):
+    return match.view(viewer).to_dict()
+
+
+def cards_before(view, seat):
+    return list(view["seats"][seat]["card"].values())
+
+
+# ---- what is hidden -------------------------------------------------------------------------------------------------
+
+
+@rule("gunslingers", "R66")
+def test_a57_the_face_down_cards_of_the_other_are_hidden_and_the_own_are_not():
+    match = table(side("cowboy", *COWBOY), side("kid", *KID))
+    go(match, "0 touch 1", "1 touch 2")
+    assert cards_before(view_of(match, 0), 0) == list(COWBOY)
+    assert cards_before(view_of(match, 0), 1) == ["?", "reach 2", "?", "?", "?", "?"]
+    assert cards_before(view_of(match, 1), 0) == ["reach 1", "?", "?", "?", "?", "?"]
+    assert cards_before(view_of(match, None), 0) == ["reach 1", "?", "?", "?", "?", "?"]
+    assert cards_before(view_of(match, None), 1) == ["?", "reach 2", "?", "?", "?", "?"]
+
+
+@rule("gunslingers", "R66")
+def test_a57_of_the_others_deck_one_knows_what_has_not_been_shown():
+    match = table(side("cowboy", *COWBOY), side("kid", *KID, lost=("reach 3",)))
+    go(match, "0 touch 1", "1 touch 2")
+    shown = Counter(["reach 2"])
+    kid = view_of(match, 0)["seats"][1]
+    assert Counter({c: n for c, n in kid["deck"].items() if n}) == DECK["kid"] - shown - Counter(["reach 3"])
+    assert kid["discard"]["reach 3"] == 1
+    assert kid["left"] == 15 - 6 - 1
+    cowboy = view_of(match, 0)["seats"][0]
+    assert Counter({c: n for c, n in cowboy["deck"].items() if n}) == DECK["cowboy"] - Counter(COWBOY)
+
+
+@rule("gunslingers", "R66")
+def test_a57_revealed_cards_totals_choices_and_points_are_open():
+    match = table(side("cowboy", "bluff", "draw", points=1), side("kid", "reach 3", "draw", "reach 2", points=2))
+    go(match, "0 touch 1", "1 touch 1", "0 touch 2", dice=(6, 1))
+    go(match, "0 bluff their speed -2", dice=(1,))
+    seats = view_of(match, 1)["seats"]
+    assert seats[0]["bluff"]["1"][0] == "their speed -2"
+    assert seats[1]["total"] == {"speed": 1, "accuracy": 0}
+    assert (seats[0]["points"], seats[1]["points"]) == (1, 2)
+    assert seats[0]["die"] == "1"
+
+
+@rule("gunslingers", "R66")
+def test_a57_what_returns_to_the_deck_is_not_told():
+    """After the round the view of the other's deck is what it was: all that has not been shown."""
+    match = table(side("cowboy", *COWBOY), side("kid", *KID))
+    before = view_of(match, 1)["seats"][0]["deck"]
+    go(match, "0 touch 2", dice=(6, 1, "hit"))
+    after = view_of(match, 1)["seats"][0]["deck"]
+    assert after == before | {"draw": before["draw"] - 1}
+
+
+# ---- leaks, by hand -------------------------------------------------------------------------------------------------
+
+
+def change_what_cannot_be_known(state, viewer, random):
+    """Swap the other's face-down cards for other cards of his, in other places."""
+    for seat in range(2):
+        if seat != viewer:
+            mine = state.seats[seat]
+            places = [place for place in range(6) if mine.lie[place] == DOWN]
+            for place in places:
+                mine.deck[mine.card[place]] += 1
+            pool = [card for card in range(CARDS) for _ in range(mine.deck[card])]
+            for place, card in zip(places, random.sample(pool, len(places)), strict=True):
+                mine.card[place] = card
+                mine.deck[card] -= 1
+            if mine.answer:
+                mine.answer, mine.ms = random.choice([(1, 0), (2, 777)])
+    state.rng = np.uint64(random.getrandbits(64))
+
+
+@rule("gunslingers", "R66", "R67")
+def test_a57_nothing_a_viewer_cannot_know_changes_a_byte_of_his_view():
+    random = Random(5)
+    changed = 0
+    for seed in range(12):
+        match = GUNSLINGERS.new(seed=seed, reflex=seed % 2 == 0, characters="dealt")
+        while not match.over:
+            for viewer in (0, 1, -1):
+                other = match.copy()
+                change_what_cannot_be_known(other.state, viewer, random)
+                changed += other.state.tobytes() != match.state.tobytes()
+                ours, theirs = (hidden(GUNSLINGERS, m.state, viewer).tobytes() for m in (match, other))
+                assert ours == theirs
+            seat = random.choice(match.pending)
+            match.play(seat, random.choice(match.legal(seat)), ms=random.randrange(1500))
+    assert changed > 1000
+
+
+@rule("gunslingers", "R66")
+def test_a_view_is_not_so_blind_that_it_hides_what_is_open():
+    """The other way round: what a viewer may know does change his view."""
+    match = table(side("cowboy", *COWBOY), side("kid", *KID))
+    for change in ("points", "frozen", "flinch"):
+        other = match.copy()
+        other.state.seats[1][change] += 1
+        assert hidden(GUNSLINGERS, other.state, 0).tobytes() != hidden(GUNSLINGERS, match.state, 0).tobytes()
+
+
+# ---- sealed answers -------------------------------------------------------------------------------------------------
+
+
+@rule("gunslingers", "R67")
+def test_nobody_sees_what_the_other_loads_only_how_much():
+    match = GUNSLINGERS.new(first="cowboy", second="kid")
+    other = match.copy()
+    load(match, 0, "draw", "bluff")
+    load(other, 0, "reach 1", "focus 3")
+    assert match.view(1).state.tobytes() == other.view(1).state.tobytes()
+    assert view_of(match, 1)["seats"][0]["loaded"] == 2
+    assert match.view(0).state.tobytes() != other.view(0).state.tobytes()
+
+
+@rule("gunslingers", "R67")
+@pytest.mark.parametrize("answer", ["wait", "grab", "touch 1", "touch 6"])
+def test_nobody_sees_the_first_touch_of_the_other(answer):
+    match = reflex_table(side("cowboy", *COWBOY), side("kid", *KID))
+    other = match.copy()
+    match.play(0, answer, ms=123)
+    other.play(0, "touch 3", ms=456)
+    assert match.view(1).state.tobytes() == other.view(1).state.tobytes()
+    assert view_of(match, 1)["seats"][0]["answer"] == "?"
+    assert view_of(match, 0)["seats"][0]["answer"] == answer
+
+
+@rule("gunslingers", "R67")
+def test_nobody_sees_the_answer_of_the_other_in_a_race():
+    for seat, ours, theirs in ((0, "grab", "wait"), (1, "touch 4", "wait"), (1, "touch 4", "grab")):
+        match = reflex_table(side("cowboy", *COWBOY), side("kid", *KID))
+        go(match, "0 touch 2 @300", "1 wait")
+        other = match.copy()
+        match.play(seat, ours, ms=250)
+        other.play(seat, theirs, ms=999)
+        assert match.view(1 - seat).state.tobytes() == other.view(1 - seat).state.tobytes()
+        assert match.view(None).state.tobytes() == other.view(None).state.tobytes()
+
+
+@rule("gunslingers", "R67")
+def test_a46_a_defender_who_must_touch_again_learns_nothing_of_the_attacker():
+    views = []
+    for attack in ("wait", "grab"):
+        match = reflex_table(side("cowboy", *COWBOY), side("kid", *KID))
+        go(match, "0 touch 2 @300", "1 wait")
+        match.play(0, attack, ms=400)
+        match.play(1, "touch 1", ms=20)
+        views.append(match.view(1).state.tobytes())
+    assert views[0] == views[1]
+
+
+# ---- guesses --------------------------------------------------------------------------------------------------------
+
+
+def guesses(match, viewer, count=300):
+    view = match.view(viewer)
+    return [GUNSLINGERS.state.to_plain(view.guess(seed)[0]) for seed in range(count)]
+
+
+@rule("gunslingers", "R66")
+def test_a_guess_deals_from_what_has_not_been_shown():
+    match = table(side("cowboy", *COWBOY), side("kid", *KID, lost=("reach 3",)))
+    go(match, "0 touch 1", "1 touch 1")
+    pool = DECK["kid"] - Counter(["reach 3", "reach 3"])
+    seen = Counter()
+    for guess in guesses(match, 0):
+        kid = guess["seats"][1]
+        down = Counter(card for place, card in kid["card"].items() if kid["lie"][place] == "down")
+        assert down.total() == 5
+        assert down + Counter({c: n for c, n in kid["deck"].items() if n}) == pool
+        assert kid["card"]["1"] == "reach 3"
+        assert list(guess["seats"][0]["card"].values()) == list(COWBOY)
+        seen += down
+    assert set(seen) == set(pool)
+
+
+@rule("gunslingers", "R66", "R9")
+def test_a_guess_knows_the_cards_of_who_had_to_load_all_he_had():
+    match = table(side("cowboy", *COWBOY), side("kid", "draw", "reach 2", "bluff"))
+    loads = {tuple(guess["seats"][1]["card"].values())[:3] for guess in guesses(match, 0, 100)}
+    assert {tuple(sorted(cards)) for cards in loads} == {("bluff", "draw", "reach 2")}
+    assert len(loads) == 6  # but not their places
+
+
+@rule("gunslingers", "R66", "R11")
+def test_a_guess_respects_that_a_load_has_a_draw():
+    options = {"reflex": 1, "load_draw": 1}
+    kid = ("reach 3", "reach 2", "focus 1", "focus 2", "focus 2", "draw")
+    match = table(side("cowboy", *COWBOY), side("kid", *kid), starts=1, options=options)
+    for guess in guesses(match, 0):
+        assert "draw" in guess["seats"][1]["card"].values()
+    go(match, "1 touch 1", "0 touch 1", "1 touch 2", "0 touch 3", "1 touch 3", "0 touch 5", "1 touch 4", "0 touch 6")
+    go(match, "1 touch 5")
+    assert {guess["seats"][1]["card"]["6"] for guess in guesses(match, 0)} == {"draw"}  # it must be the last one
+    assert {guess["seats"][0]["card"]["2"] for guess in guesses(match, 1)} > {"draw"}
+
+
+@rule("gunslingers", "R67")
+def test_a_guess_fills_a_sealed_first_touch_with_any_possible_answer():
+    match = reflex_table(side("cowboy", *COWBOY), side("kid", *KID))
+    go(match, "1 wait")
+    answers = {guess["seats"][1]["answer"] for guess in guesses(match, 0)}
+    assert answers == {"wait", "grab", *(f"touch {place}" for place in range(1, 7))}
+
+
+@rule("gunslingers", "R67")
+def test_a_guess_fills_a_sealed_answer_in_a_race_with_any_possible_answer():
+    race = reflex_table(side("cowboy", *COWBOY), side("kid", *KID))
+    go(race, "0 wait", "1 touch 1 @300", "0 touch 2")
+    assert race.pending == (0, 1)
+    defended, attacked = race.copy(), race.copy()
+    go(defended, "1 wait")
+    answers = {guess["seats"][1]["answer"] for guess in guesses(defended, 0)}
+    assert answers == {"wait", "grab", *(f"touch {place}" for place in range(2, 7))}
+    go(attacked, "0 grab @300")
+    assert {guess["seats"][0]["answer"] for guess in guesses(attacked, 1)} == {"wait", "grab"}
+
+
+def test_the_view_of_a_guess_is_the_view_it_was_made_from():
+    match = table(side("cowboy", *COWBOY), side("kid", *KID))
+    view = hidden(GUNSLINGERS, match.state, 0)
+    guess = guessed(GUNSLINGERS, view[0], 0, 7)
+    assert hidden(GUNSLINGERS, guess[0], 0).tobytes() == view.tobytes()
+    assert GUNSLINGERS.invariants(guess[0]) == []
