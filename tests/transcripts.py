@@ -8,7 +8,10 @@ from random import Random
 
 import gulch
 
-SEEDS = {"banditos": (3, 11, {})}
+SEEDS = {
+    "banditos": (3, 11, {}),
+    "gunslingers": (2, 2, {"reflex": False}),
+}
 """For each game: seats, seed, options of the game that is told."""
 
 

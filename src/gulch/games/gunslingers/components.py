@@ -84,6 +84,14 @@ COLOR = {name: color for name, color, *_ in CHARACTER_ROWS}
 DICE = np.array([[NOT_ROLLED] * 6, *([FACE.value_of(face) for face in die.split()] for _, _, die, _ in CHARACTER_ROWS)])
 DECKS = np.array([[0] * CARDS, *([deck.split().count(code) for code in CODES] for *_, deck in CHARACTER_ROWS)])
 DECK_SIZE = 15
+
+# By character, which cards beside Draws are in the deck at all; shorter rows are filled up with nothing.
+MOST_KINDS = int((DECKS[:, DRAW + 1 :] > 0).sum(axis=1).max())
+KINDS = np.zeros((len(SOMEBODY), MOST_KINDS), np.int64)
+for _row, _deck in zip(KINDS, DECKS, strict=True):
+    _there = [card for card in range(DRAW + 1, CARDS) if _deck[card]]
+    _row[: len(_there)] = _there
+
 PLAIN_DIE = (1, 2, 3, 4, 5, 6)  # for a race without reflexes
 
 # ---- Where cards lie and what is said about them ------------------------------------------------------------------

@@ -12,7 +12,6 @@ from .components import (
     DRAW,
     EMPTY,
     FLINCH,
-    IGNORED,
     NOBODY_YET,
     NOTHING,
     OPPONENT,
@@ -21,7 +20,7 @@ from .components import (
     SEATS,
     SILENCED,
     UNSAID,
-    USED,
+    UP,
 )
 from .loading import has_loaded_draw, is_loaded
 from .state import CHOOSING, FIRST_TOUCH, LOADING, NO_ANSWER, RACING, SHOOTING_BACK, family_at
@@ -112,23 +111,22 @@ def reveal_flaws(state, seat):
 
 def total_flaws(state, seat):
     """R20: the modifiers in effect, added up anew."""
-    for stat in range(2):
-        total = sum(contribution(state, owner, seat, place, stat) for owner in range(SEATS) for place in range(PLACES))
-        if state.seats[seat].total[stat] != total:
-            return [f"total: it should be {total} at {stat}"]
-    return []
+    total = [0, 0]
+    for owner in range(SEATS):
+        theirs = state.seats[owner]
+        for place in theirs.order[: theirs.shown].tolist():
+            if theirs.lie[place] == UP:
+                for stat in range(2):
+                    total[stat] += contribution(theirs, place, int(owner != seat), stat)
+    return [] if state.seats[seat].total.tolist() == total else [f"total: it should be {total}"]
 
 
-def contribution(state, owner, seat, place, stat):
-    """What the owner's card in this place does to the seat's speed or accuracy."""
-    theirs = state.seats[owner]
-    if theirs.lie[place] in (EMPTY, DOWN, IGNORED, USED):
-        return 0
-    amount = int((OWN if owner == seat else OPPONENT)[theirs.card[place], stat])
-    for choice in theirs.bluff[place]:
-        if CHOSEN <= choice < SILENCED:
-            side, which, change = (choice - CHOSEN) >> 2, ((choice - CHOSEN) >> 1) & 1, (choice - CHOSEN) & 1
-            amount += CHANGES[change] if (owner ^ side, which) == (seat, stat) else 0
+def contribution(theirs, place, side, stat):
+    """What a card does to the speed or accuracy of its owner (side 0) or of the other player (side 1)."""
+    amount = int((OPPONENT if side else OWN)[theirs.card[place], stat])
+    for choice in theirs.bluff[place].tolist():
+        if CHOSEN <= choice < SILENCED and (choice - CHOSEN) >> 1 == 2 * side + stat:
+            amount += CHANGES[(choice - CHOSEN) & 1]
     return amount
 
 

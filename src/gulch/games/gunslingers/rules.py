@@ -32,7 +32,7 @@ from .actions import (
 )
 from .bluffing import ask_for_bluff, ask_for_resolve, bluff, can_resolve, can_resolve_second, decline, resolve
 from .characters import ask_for_character, can_choose, choose
-from .components import CARDS, CHARACTERS, DRAW, PLACES, SEATS
+from .components import CHARACTERS, DRAW, KINDS, MOST_KINDS, PLACES, SEATS
 from .loading import begin_round, can_load, load
 from .race import begin_race, grab_in_race, is_own_race, settle_race
 from .rounds import end_round
@@ -146,9 +146,10 @@ def list_characters(state, seat, moves):
 @rule
 def list_loads(state, seat, moves):
     """The last place is the one for a Draw, if somebody else has to choose for a player."""
-    last = state.seats[seat].loaded == PLACES - 1
+    character, last = state.seats[seat].character, state.seats[seat].loaded == PLACES - 1
     add_if(moves, last and can_load(state, seat, DRAW), to_load(DRAW))
-    for card in range(DRAW + 1, CARDS):
+    for i in range(MOST_KINDS):
+        card = KINDS[character, i]
         add_if(moves, can_load(state, seat, card), to_load(card))
     add_if(moves, not last and can_load(state, seat, DRAW), to_load(DRAW))
 

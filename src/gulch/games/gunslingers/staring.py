@@ -212,7 +212,7 @@ def reveal(state, seat, place):
     """R13, R20: it takes effect at once."""
     mine = state.seats[seat]
     card = np.int64(mine.card[place])
-    emit(REVEALS, seat, place, card)
+    emit(REVEALS, seat, place, mine.card[place])
     state.since_draw += is_somebody_attacking(state)
     mine.lie[place] = UP
     mine.order[mine.shown] = place
