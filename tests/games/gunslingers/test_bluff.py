@@ -4,7 +4,7 @@ import pytest
 
 import gulch
 
-from .table import go, is_round_over, lie, moves, seat_of, side, table, told, total
+from .table import go, lie, moves, seat_of, side, table, told, total
 
 rule = pytest.mark.rule
 
@@ -75,6 +75,22 @@ def test_a22_the_attackers_bluffs_come_first_then_the_defenders():
     assert total(match, 0) == (2, 0)  # he sees it before he chooses
     go(match, "1 bluff their speed -2", dice=(1,))
     assert total(match, 0) == (0, 0)
+
+
+@rule("gunslingers", "R41", "R44")
+def test_a22_a25_the_attacker_comes_first_whatever_his_seat():
+    match = table(side("cowboy", "bluff", "resolve", "draw"), side("madam", "bluff", "resolve", "draw"))
+    go(match, "0 touch 1", "1 touch 1", "0 touch 2", "1 touch 2", "0 touch 3", dice=(1, 6))
+    swapped = table(side("cowboy", "bluff", "resolve", "draw"), side("madam", "bluff", "resolve", "draw"), starts=1)
+    go(swapped, "1 touch 1", "0 touch 1", "1 touch 2", "0 touch 2", "1 touch 3", dice=(1, 6))
+    for duel, attacker in ((match, 0), (swapped, 1)):
+        go(duel, f"{1 - attacker} touch 3")
+        asked = []
+        for move in ("bluff my speed +2", "bluff my speed +2", "decline"):
+            asked.append(duel.pending)
+            go(duel, f"{duel.pending[0]} {move}")
+        asked.append(duel.pending)
+        assert asked == [(attacker,), (1 - attacker,), (attacker,), (1 - attacker,)]
 
 
 @rule("gunslingers", "R41")
@@ -164,6 +180,14 @@ def test_a25_each_card_is_chosen_only_once():
         match.play(0, "resolve their card 1")
 
 
+@rule("gunslingers", "R44", "R46")
+def test_a25_a_bluff_too_is_chosen_only_once():
+    match = table(side("sherrif", "resolve", "resolve", "draw"), side("cowboy", "reach 1", "bluff"))
+    go(match, "0 touch 1", "1 touch 1", "0 touch 2", "1 touch 2", "0 touch 3", "1 bluff my speed +2")
+    events = go(match, "0 resolve their card 2", dice=(2,))
+    assert told(events)[:2] == ["resolves", "resolve_idle"]  # the second Resolve finds nothing
+
+
 @rule("gunslingers", "R44")
 def test_a27_a_resolve_cannot_touch_anything_else():
     cards = ("flinch 2/2", "focus 1", "reach 2", "re-roll mine", "cheeky distract 1/0")
@@ -235,10 +259,10 @@ def test_a52_a_resolve_may_be_declined():
 
 @rule("gunslingers", "R46")
 def test_a52_a_resolve_without_anything_to_ignore_has_no_effect():
-    match = table(side("cowboy", "resolve", "draw"), side("kid", "reach 3"))
-    events = go(match, "0 touch 1", "1 touch 1", "0 touch 2", dice=(1,))
+    match = table(side("cowboy", "resolve", "draw"), side("kid", "reach 3", "reach 2"))
+    events = go(match, "0 touch 1", "1 touch 1", "0 touch 2", dice=(6, 1, 1))
     assert told(events, "resolve_idle", "rolls") == ["resolve_idle", "rolls"]
-    assert is_round_over(match)
+    assert lie(match, 0, 1) == "used"
 
 
 @rule("gunslingers", "R46")

@@ -132,6 +132,8 @@ def test_a45_if_nobody_reacts_the_defender_chooses_at_leisure_and_must():
     assert told(events) == ["fast_enough"]
     assert match.pending == (1,)
     assert moves(match) == ["touch 1", "touch 2"]
+    with pytest.raises(gulch.IllegalMove, match="touch the next card"):
+        match.play(1, "grab")
     go(match, "1 touch 2", dice=(1,))
     assert lie(match, 1, 2) == "up"
 

@@ -114,14 +114,19 @@ def test_a39_cards_that_were_ignored_or_used_are_discarded_too():
 
 @rule("gunslingers", "R63")
 def test_nothing_of_a_round_is_carried_into_the_next():
-    match = table(side("kid", "flinch 2/2", "draw", "reach 2"), side("madam", "double bluff", "draw", "bluff"))
-    go(match, "0 touch 1", "1 touch 2", dice=(6, 1, 1))
-    go(match, "0 touch 2", dice=("hit",))
+    kid = side("kid", "reach 3", "draw", "reach 2", "focus 1")
+    match = table(kid, side("madam", "double bluff", "draw", "bluff"), starts=1)
+    go(match, "1 touch 1", "0 touch 1", "1 touch 2", dice=(6, 1))
+    go(match, "1 bluff my speed +2", "1 decline", dice=(1,))
+    go(match, "0 touch 3", "0 touch 2", dice=("hit",))
     fresh = GUNSLINGERS.new(first="kid", second="madam")
     kept = {"character", "points", "left", "deck", "discard"}
     for seat in range(2):
         ours, theirs = seat_of(match, seat), seat_of(fresh, seat)
         assert {k: v for k, v in ours.items() if k not in kept} == {k: v for k, v in theirs.items() if k not in kept}
+    kept = {"rng", "ply", "options", "lap", "starter", "seats"}
+    ours, theirs = match.to_dict(), fresh.to_dict()
+    assert {k: v for k, v in ours.items() if k not in kept} == {k: v for k, v in theirs.items() if k not in kept}
 
 
 # ---- the end --------------------------------------------------------------------------------------------------------

@@ -125,6 +125,7 @@ def test_a50_a_player_without_cards_never_begins():
     go(match, "0 load reach 1")
     assert match.pending == (0,)
     assert moves(match) == ["touch 1", "grab"]
+    assert match.to_dict()["starter"] == "seat 0"  # though it was the Kid's turn to begin
 
 
 # ---- who goes first, without reflexes -------------------------------------------------------------------------------
@@ -155,11 +156,12 @@ def test_later_the_lower_score_begins_and_at_a_tie_who_did_not_begin_before(poin
 
 @rule("gunslingers", "R15")
 def test_who_begins_at_the_first_touch_counts_as_the_starter_of_that_round():
-    match = reflex_table(side("cowboy", "reach 1", "draw"), side("kid", "reach 3", "draw"), starts=0)
+    match = reflex_table(side("cowboy", "reach 1", "draw"), side("kid", "reach 3", "draw", "bluff"), starts=0)
     go(match, "1 touch 1 @200", "0 wait", "0 touch 1")
     go(match, "1 touch 2", "0 grab", "1 wait", dice=("miss",))  # neither scores, and the Kid began
     assert match.to_dict()["lap"] == 2
     load(match, 0, "draw")
+    load(match, 1, "bluff")
     assert match.to_dict()["starter"] == "seat 0"
 
 
@@ -325,7 +327,9 @@ def test_only_the_next_card_counts_not_the_one_after():
 @rule("gunslingers", "R22")
 def test_a30_a_flinch_stays_if_the_opponent_has_no_card_left():
     match = table(side("cowboy", "reach 1"), side("kid", "flinch 2/2", "flinch 2/2", "focus 1", "draw"))
-    go(match, "0 touch 1", "1 touch 1", "1 touch 2", "1 touch 3")
+    go(match, "0 touch 1", "1 touch 1")
+    assert seat_of(match, 1)["flinch"] == "none"  # it waits for nothing
+    go(match, "1 touch 2", "1 touch 3")
     assert total(match, 1) == (4, 5)
 
 
@@ -335,6 +339,7 @@ def test_a30_a_flinch_stays_if_the_opponent_has_drawn():
     go(match, "0 touch 1", dice=(1, 1))
     go(match, "1 touch 1", dice=(1,))  # the cowboy misses
     assert total(match, 1) == (2, 2)
+    assert seat_of(match, 1)["flinch"] == "none"
     go(match, "1 touch 2")
     assert is_round_over(match)
 
