@@ -35,6 +35,7 @@ GAME = Game(
     conserved=conserved,
     options=OPTIONS,
     settings=SETTINGS,
+    versus=("first", "second"),
     outcomes={"hit": HIT, "miss": MISS},
     has_races=True,
     longest=1000,

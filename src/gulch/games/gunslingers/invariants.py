@@ -1,41 +1,109 @@
-"""What must always hold of a table, real or guessed."""
+"""What must always hold, for real tables, for guesses and for positions given as data."""
 
+from .bluffing import NO_BLUFF, has_target, next_bluff
 from .components import (
     BLUFFS_ON,
     CARD,
     CARDS,
     CHANGES,
+    CHARACTERS,
+    CHOICE,
     CHOSEN,
     DECK_SIZE,
     DECKS,
+    DICE,
     DOWN,
     DRAW,
     EMPTY,
+    FACE,
     FLINCH,
+    LIE,
     NOBODY_YET,
+    NOT_ROLLED,
     NOTHING,
     OPPONENT,
     OWN,
     PLACES,
+    RESOLVE_CARD,
+    ROUNDS,
     SEATS,
     SILENCED,
     UNSAID,
     UP,
 )
 from .loading import has_loaded_draw, is_loaded
-from .state import CHOOSING, FIRST_TOUCH, LOADING, NO_ANSWER, RACING, SHOOTING_BACK, family_at
+from .shooting import MOST_SINCE_DRAW, find_reroll
+from .staring import MOST_TIES
+from .state import (
+    ANSWER,
+    ANSWERING,
+    BLUFFING,
+    CHOOSING,
+    FIRST_TOUCH,
+    LOADING,
+    NO_ANSWER,
+    RACING,
+    REROLLING,
+    RESOLVING,
+    SHOOTING_BACK,
+    STARING,
+    TOUCHED,
+    attacker_of,
+    can_reveal,
+    defender_of,
+    family_at,
+    find_card,
+    has_reflex,
+    has_shot,
+    is_face_down,
+    shooter_of,
+    turn_of,
+)
+
+# The highest number that means something; the lowest is 0.
+HIGHEST = {
+    "lap": ROUNDS + 1,
+    "starter": SEATS - 1,
+    "turn": SEATS - 1,
+    "touched": 0,
+    "ties": MOST_TIES - 1,
+    "attacker": SEATS - 1,
+    "since_draw": MOST_SINCE_DRAW,
+    "shooter": SEATS - 1,
+    "volley": 1,
+    "consulted": SEATS,
+}
+HIGHEST_OF_A_SEAT = {
+    "character": CHARACTERS,
+    "points": 2 * (ROUNDS + 1),
+    "left": DECK_SIZE,
+    "loaded": PLACES,
+    "shown": PLACES,
+    "frozen": 1,
+    "drew": 2,
+    "flinch": PLACES,
+    "die": len(FACE) - 1,
+    "answer": len(ANSWER) - 1,
+    "ms": 2**31 - 1,
+    "deck": DECK_SIZE,
+    "discard": DECK_SIZE,
+    "card": CARDS - 1,
+    "lie": len(LIE) - 1,
+    "order": PLACES - 1,
+    "bluff": len(CHOICE) - 1,
+}
 
 
 def invariants(state):
     """What is wrong with this table, if anything."""
-    if not CHOOSING <= state.phase <= SHOOTING_BACK and not state.over:
-        return ["phase: nobody is asked anything in this phase"]
-    wrong = []
+    flaws = range_flaws(state)
+    if flaws:
+        return flaws
     for seat in range(SEATS):
-        flaws = [*character_flaws(state, seat), *card_flaws(state, seat), *reveal_flaws(state, seat)]
-        flaws += [*total_flaws(state, seat), *answer_flaws(state, seat)]
-        wrong += [f"seats[{seat}].{flaw}" for flaw in flaws]
-    return wrong
+        mine = [*character_flaws(state, seat), *card_flaws(state, seat), *reveal_flaws(state, seat)]
+        mine += [*total_flaws(state, seat), *shot_flaws(state, seat), *answer_flaws(state, seat)]
+        flaws += [f"seats[{seat}].{flaw}" for flaw in mine]
+    return flaws or draw_flaws(state) or decision_flaws(state)
 
 
 def conserved(state):
@@ -46,10 +114,27 @@ def conserved(state):
 def cards_of(mine):
     if mine.character == NOBODY_YET:
         return DECK_SIZE
-    return sum(map(int, mine.deck)) + sum(map(int, mine.discard)) + int((mine.card != NOTHING).sum())
+    return sum(mine.deck.tolist()) + sum(mine.discard.tolist()) + int((mine.card != NOTHING).sum())
 
 
-# ---- flaws ------------------------------------------------------------------------------------------------------
+# ---- numbers that mean nothing ----------------------------------------------------------------------------------
+
+
+def range_flaws(state):
+    flaws = [f"{name}: out of range" for name, highest in HIGHEST.items() if not 0 <= state[name] <= highest]
+    for seat in range(SEATS):
+        mine = state.seats[seat]
+        for name, highest in HIGHEST_OF_A_SEAT.items():
+            value = mine[name]
+            lowest, top = (value.min(), value.max()) if value.shape else (value, value)
+            if lowest < 0 or top > highest:
+                flaws.append(f"seats[{seat}].{name}: out of range")
+    if not CHOOSING <= state.phase <= SHOOTING_BACK and not state.over:
+        flaws.append("phase: nobody is asked anything in this phase")
+    return flaws
+
+
+# ---- a player and his cards -------------------------------------------------------------------------------------
 
 
 def character_flaws(state, seat):
@@ -70,8 +155,8 @@ def card_flaws(state, seat):
     for card in range(1, CARDS):
         if deck[card] + discard[card] + before.count(card) != wanted[card]:
             return [f"deck.{CARD.ids[card]}: not as many as the character has"]
-    if min(deck) < 0 or min(discard) < 0 or deck[NOTHING] or discard[NOTHING]:
-        return ["deck: fewer than none of a card, or cards that are nothing"]
+    if deck[NOTHING] or discard[NOTHING]:
+        return ["deck, discard: nothing is no card"]
     if mine.left != sum(deck):
         return ["left: not the number of cards in the deck"]
     return load_flaws(state, seat)
@@ -94,17 +179,18 @@ def load_flaws(state, seat):
 def reveal_flaws(state, seat):
     """R13, R21, R40: what has been revealed, in which order, and what has been said about it."""
     mine = state.seats[seat]
-    order = [int(place) for place in mine.order[: mine.shown]]
-    if sorted(order) != [place for place in range(PLACES) if mine.lie[place] > DOWN]:
+    order, cards, lies, bluffs = (
+        mine.order[: mine.shown].tolist(),
+        *(mine[n].tolist() for n in ("card", "lie", "bluff")),
+    )
+    if sorted(order) != [place for place in range(PLACES) if lies[place] > DOWN]:
         return ["order: not the places of the cards that are face up"]
-    draws = [place for place in order if mine.card[place] == DRAW]
-    if draws != order[-1:] * bool(mine.drew) or mine.drew > 1 + (state.seats[1 - seat].drew == 1):
+    if [place for place in order if cards[place] == DRAW] != order[-1:] * bool(mine.drew):
         return ["drew: a Draw is the last card one reveals"]
     if mine.flinch and (not order or order[-1] != mine.flinch - 1 or family_at(state, seat, order[-1]) != FLINCH):
         return ["flinch: only a Flinch that was just revealed waits"]
-    for place in range(PLACES):
-        bluffs = BLUFFS_ON[mine.card[place]] if mine.lie[place] > DOWN else 0
-        if any(mine.bluff[place, which] != UNSAID for which in range(bluffs, 2)):
+    for place, said in enumerate(bluffs):
+        if any(choice != UNSAID for choice in said[BLUFFS_ON[cards[place]] if lies[place] > DOWN else 0 :]):
             return [f"bluff.{place + 1}: there is no such Bluff"]
     return []
 
@@ -130,9 +216,105 @@ def contribution(theirs, place, side, stat):
     return amount
 
 
-def answer_flaws(state, seat):
-    """R67: an answer is kept only while the other owes his."""
-    sealed = state.phase in (FIRST_TOUCH, RACING) and not (int(state.pending) >> seat) & 1
-    if (state.seats[seat].answer != NO_ANSWER) != sealed:
-        return ["answer: it is kept while the other one is still asked"]
+def shot_flaws(state, seat):
+    """R4, R35, R49: who shoots has drawn, and rolls his own die; without reflexes nobody makes a false start."""
+    mine = state.seats[seat]
+    if mine.die != NOT_ROLLED and (mine.drew == 0 or mine.die not in DICE[mine.character]):
+        return ["die: no shot that he could have made"]
+    if mine.frozen and (mine.drew or not has_reflex(state)):
+        return ["frozen: no false start that he could have made"]
     return []
+
+
+def answer_flaws(state, seat):
+    """R67: an answer is kept only while the other owes his; what was touched lies face down."""
+    mine = state.seats[seat]
+    sealed = state.phase in (FIRST_TOUCH, RACING) and not (int(state.pending) >> seat) & 1
+    if (mine.answer != NO_ANSWER) != sealed:
+        return ["answer: it is kept while the other one is still asked"]
+    touches_own = mine.answer >= TOUCHED and not (state.phase == RACING and seat == state.attacker)
+    if mine.answer >= TOUCHED and not (touches_own and is_face_down(state, seat, mine.answer - TOUCHED)):
+        return ["answer: only an own face-down card can have been touched"]
+    return []
+
+
+# ---- both together ----------------------------------------------------------------------------------------------
+
+
+def draw_flaws(state):
+    """R23: there is an attacker from the race on, and only he or both have drawn."""
+    drew = [int(state.seats[seat].drew) for seat in range(SEATS)]
+    if state.phase < RACING or state.over:
+        return [] if drew == [0, 0] and state.since_draw == 0 else ["drew, since_draw: nobody has drawn yet"]
+    defenders = (0,) if state.phase in (RACING, ANSWERING, SHOOTING_BACK) else (0, 2)
+    if drew[attacker_of(state)] != 1 or drew[defender_of(state)] not in defenders:
+        return ["attacker, drew: the attacker has drawn first, and the defender second or not at all"]
+    if state.since_draw > state.seats[defender_of(state)].shown:
+        return ["since_draw: the defender has not revealed so many cards"]
+    return []
+
+
+def decision_flaws(state):
+    """Is this the question that comes next, and is it put to whom it belongs?"""
+    if state.over:
+        return []
+    if (state.phase == CHOOSING) != (state.lap == 0):
+        return ["lap: the first round begins when the characters are chosen"]
+    if state.phase < STARING and any(state.seats[seat].shown or state.seats[seat].frozen for seat in range(SEATS)):
+        return ["shown, frozen: the stare-down has not begun"]
+    if state.phase in (FIRST_TOUCH, RACING):
+        return sealed_flaws(state)
+    return [] if state.pending == 1 << asked(state) or is_loading(state) else ["pending: another seat is to decide"]
+
+
+def sealed_flaws(state):
+    """R12, R24: reflexes decide, where both can move."""
+    movers = range(SEATS) if state.phase == FIRST_TOUCH else [defender_of(state)]
+    if not has_reflex(state) or not all(can_reveal(state, seat) for seat in movers):
+        return ["phase: there is nothing to be fast for"]
+    if any(has_shot(state, seat) for seat in range(SEATS)) or state.since_draw:
+        return ["die, since_draw: a race comes before the shots"]
+    return []
+
+
+def is_loading(state):
+    """R10: everybody is asked who has not finished."""
+    owing = sum(1 << seat for seat in range(SEATS) if not is_loaded(state, seat))
+    return state.phase == LOADING and state.pending == owing
+
+
+NOBODY_ASKED = 7  # a bit that no seat has
+
+
+def asked(state):
+    """The only seat that can be asked in this phase, or nobody."""
+    attacker, defender, phase = int(attacker_of(state)), int(defender_of(state)), state.phase
+    if phase == CHOOSING:
+        return next((seat for seat in range(SEATS) if state.seats[seat].character == NOBODY_YET), NOBODY_ASKED)
+    if phase == STARING:
+        return int(turn_of(state)) if can_reveal(state, turn_of(state)) else NOBODY_ASKED
+    if phase in (ANSWERING, SHOOTING_BACK):
+        return defender if can_turn_up(state) else NOBODY_ASKED
+    bluffers = [seat for seat in (attacker, defender) if next_bluff(state, seat) != NO_BLUFF]
+    if phase == BLUFFING or bluffers:
+        return bluffers[0] if phase == BLUFFING and bluffers else NOBODY_ASKED
+    resolvers = [seat for seat in (attacker, defender) if find_card(state, seat, RESOLVE_CARD) != PLACES]
+    if phase == RESOLVING:
+        return resolvers[0] if resolvers and has_target(state) else NOBODY_ASKED
+    return roller(state) if phase == REROLLING and not resolvers else NOBODY_ASKED
+
+
+def can_turn_up(state):
+    """R30, R51: the defender's next card, before the shot or after it."""
+    is_before = state.phase == ANSWERING
+    if has_shot(state, defender_of(state)) or has_shot(state, attacker_of(state)) == is_before:
+        return False
+    return can_reveal(state, defender_of(state)) and state.since_draw < (1 if is_before else MOST_SINCE_DRAW)
+
+
+def roller(state):
+    """R59: who is asked about the die of the shooter."""
+    shooter = int(shooter_of(state))
+    is_rolled = has_shot(state, shooter) and (not state.volley or has_shot(state, 1 - shooter))
+    seat = shooter ^ (int(state.consulted) - 1)
+    return seat if is_rolled and seat in range(SEATS) and find_reroll(state, seat) != PLACES else NOBODY_ASKED
