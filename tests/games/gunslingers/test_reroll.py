@@ -50,7 +50,7 @@ def test_a32_the_new_result_stands_even_if_it_is_worse():
 def test_a32_it_is_a_choice():
     match, _ = cowboy_shoots("reach 1", dice=("hit",))
     events = go(match, "0 keep")
-    assert told(events)[0] == "hits"
+    assert told(events)[:2] == ["keeps", "hits"]
     assert match.scores == (1, 0)
 
 
@@ -102,7 +102,7 @@ def test_a34_first_the_shooter_decides_then_the_other():
     go(match, "0 keep")
     assert match.pending == (1,)
     events = go(match, "1 keep")
-    assert told(events) == ["misses"]
+    assert told(events) == ["keeps", "misses"]
 
 
 @rule("gunslingers", "R59")
@@ -193,7 +193,7 @@ def test_a55_at_equal_speed_both_roll_then_the_attackers_die_is_asked_about_then
     assert "hits" not in told(events)  # nothing is read yet
     assert match.pending == (0,)
     events = go(match, "0 keep")
-    assert events == []
+    assert told(events) == ["keeps"]
     assert match.pending == (1,)
     events = go(match, "1 re-roll", dice=(5,))
     assert told(events)[:5] == ["rerolls", "rolls", "hits", "misses", "round_over"]

@@ -71,7 +71,7 @@ def be_fast_enough(state):
 
 
 @rule
-def is_own_race(state, seat):
+def is_defending(state, seat):
     """The attacker has revealed his last card: his own cards are nothing to touch for him."""
     return seat != state.attacker or no(NOT_YOUR_CARDS)
 

@@ -34,9 +34,9 @@ from .bluffing import ask_for_bluff, ask_for_resolve, bluff, can_resolve, can_re
 from .characters import ask_for_character, can_choose, choose
 from .components import CHARACTERS, DRAW, KINDS, MOST_KINDS, PLACES, SEATS
 from .loading import begin_round, can_load, load
-from .race import begin_race, grab_in_race, is_own_race, settle_race
+from .race import begin_race, grab_in_race, is_defending, settle_race
 from .rounds import end_round
-from .shooting import ask_for_reroll, ask_to_shoot_back, fire, judge_shots, reroll, stop
+from .shooting import ask_for_reroll, ask_to_shoot_back, fire, judge_shots, keep, reroll, stop
 from .staring import (
     begin_stare_down,
     can_grab,
@@ -76,14 +76,14 @@ from .state import (
 def can(state, seat, action):
     """May this seat, which has been asked, do this now? If not, `no` says why."""
     family, a, b = TABLE[action, 0], TABLE[action, 1], TABLE[action, 2]
-    if not answers(state, family):
+    if not is_asked_for(state, family):
         return no(ANOTHER_QUESTION, state.phase)
     if family == CHOOSE:
         return can_choose(state, seat, a)
     if family == LOAD:
         return can_load(state, seat, a)
     if family == TOUCH:
-        return can_touch(state, seat, a) and (state.phase != RACING or is_own_race(state, seat))
+        return can_touch(state, seat, a) and (state.phase != RACING or is_defending(state, seat))
     if family == GRAB:
         return can_grab(state)
     if family == RESOLVE:
@@ -94,7 +94,7 @@ def can(state, seat, action):
 
 
 @rule
-def answers(state, family):
+def is_asked_for(state, family):
     """Is this an answer to what is being asked?"""
     phase = state.phase
     if family == CHOOSE:
@@ -161,7 +161,7 @@ def list_touches(state, seat, moves):
     is_open = phase in (FIRST_TOUCH, RACING)
     add_if(moves, is_open, to_wait())
     add_if(moves, phase == SHOOTING_BACK, to_stop())
-    if phase != RACING or is_own_race(state, seat):
+    if phase != RACING or is_defending(state, seat):
         for place in range(PLACES):
             add_if(moves, can_touch(state, seat, place), to_touch(place))
     add_if(moves, (is_open or phase == STARING) and has_reflex(state), to_grab())
@@ -210,6 +210,8 @@ def play(state, seat, action, ms):
         resolve(state, seat, seat ^ a, b, int(family == RESOLVE_SECOND))
     elif family == REROLL:
         reroll(state, seat)
+    elif family == KEEP:
+        keep(state, seat)
     elif family == STOP:
         stop(state, seat)
     go_on(state)

@@ -3,7 +3,7 @@
 from gulch.core.chance import roll
 from gulch.core.rule import ask, emit, rule
 
-from .actions import AT_THE_SAME_TIME, HITS, MISSES, REROLLS, ROLLS, STOPS
+from .actions import AT_THE_SAME_TIME, HITS, KEEPS, MISSES, REROLLS, ROLLS, STOPS
 from .components import DICE, HIT, MISS, PLACES, REROLL_MINE, REROLL_THEIRS, SEATS, TARGET, USED
 from .state import (
     FIRING,
@@ -133,6 +133,12 @@ def reroll(state, seat):
     state.seats[seat].lie[find_reroll(state, seat)] = USED
     roll_die(state, shooter_of(state))
     state.consulted = 0
+
+
+@rule
+def keep(state, seat):
+    """R57, R58: a Re-roll need not be used now, and is not lost by that (R60)."""
+    emit(KEEPS, seat, state.shooter)
 
 
 # ---- Shooting back ----------------------------------------------------------------------------------------------
