@@ -150,6 +150,25 @@ def test_mistakes_at_the_prompt_are_explained_and_asked_again(run):
         assert answer in out
 
 
+def test_gunslingers_is_played_without_reflexes_unless_asked_for(run):
+    arguments = ("play", "gunslingers", "--terminal", "--seed", 4, "--bots", "chance")
+    status, out, _ = run(*arguments, typed=["1"] * 400)
+    assert status == 0
+    assert "win" in out.splitlines()[-1]
+    assert "grab" not in out
+    assert "grab" in run(*arguments, "-o", "reflex=true", typed=["1"] * 400)[1]
+
+
+def test_sim_shows_one_character_against_another(run):
+    status, out, _ = run("sim", "gunslingers", "--games", 300, "-o", "first=kid", "--json")
+    pairs = json.loads(out)["matchups"]
+    assert status == 0
+    assert [(p["first"], p["games"]) for p in pairs] == [("kid", 60)] * 5
+    for pair in pairs:
+        assert pair["won"]["share"] + pair["drawn"]["share"] + pair["lost"]["share"] == pytest.approx(1)
+    assert "One against another" in run("sim", "gunslingers", "--games", 60)[1]
+
+
 def test_a_hint_tells_the_chances(run):
     bots = ("--bots", "tenderfoot,chance")
     _, out, _ = run("play", "banditos", "--terminal", "--seed", 4, *bots, typed=["hint", "quit"])

@@ -106,7 +106,10 @@ def play(
     levels = _names(bots) or ["deputy"]
     if seats is None:
         seats = len(levels) + 1 if len(levels) > 1 else chosen.usual_seats
-    match = Match.start(chosen, seats, number, _options(chosen, option))
+    options = _options(chosen, option)
+    if "reflex" in chosen.options:
+        options.setdefault("reflex", False)  # nobody types as fast as a hand moves
+    match = Match.start(chosen, seats, number, options)
     players = {seat: bot(levels[(seat - 1) % len(levels)], number + seat) for seat in range(1, match.seats)}
     names = [name, *(f"{levels[(seat - 1) % len(levels)].capitalize()} {seat}" for seat in players)]
     with err.status("The bots are getting ready …"):

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from time import perf_counter
 
 from rich.console import Console
 from rich.markdown import Markdown
@@ -33,6 +34,7 @@ class Terminal:
         self.bots = bots
         self.console = console
         self._told = 0
+        self._shown = 0.0
 
     def run(self) -> bool:
         """Play until the game is over; False if the person leaves before that."""
@@ -61,6 +63,7 @@ class Terminal:
         moves = self.match.legal(self.person)
         for number, move in enumerate(moves, 1):
             self.console.print(f"  [bold]{number:>2}[/] {escape(self.match.text(move))}", highlight=False)
+        self._shown = perf_counter()
         while True:
             try:
                 typed = self.console.input("[bold]Your move:[/] ").strip()
@@ -97,8 +100,9 @@ class Terminal:
         if typed.isdecimal() and typed not in numbers:
             self._complain(f"there are moves 1 to {len(moves)}")
             return False
+        ms = round((perf_counter() - self._shown) * 1000) if self.match.game.has_races else 0
         try:
-            self.match.play(self.person, numbers.get(typed, typed))
+            self.match.play(self.person, numbers.get(typed, typed), ms)
         except GulchError as error:
             self._complain(str(error))
             return False

@@ -32,9 +32,9 @@ class Level:
 LEVELS = {
     level.name: level
     for level in (
-        Level("tenderfoot", 24, 0.1, 0.3, Reflexes(380.0, 70.0, 160.0, 220.0)),
-        Level("deputy", 120, 0.1, 0.9, Reflexes(300.0, 45.0, 90.0, 190.0)),
-        Level("marshal", 1500, 0.2, 1.0, Reflexes(250.0, 30.0, 55.0, 170.0)),
+        Level("tenderfoot", 60, 0.1, 0.4, Reflexes(380.0, 70.0, 160.0, 220.0)),
+        Level("deputy", 250, 0.1, 0.9, Reflexes(300.0, 45.0, 90.0, 190.0)),
+        Level("marshal", 2000, 0.2, 1.0, Reflexes(250.0, 30.0, 55.0, 170.0)),
         Level("legend", TREE, 1.0, 1.0, Reflexes(205.0, 18.0, 30.0, 150.0)),
     )
 }

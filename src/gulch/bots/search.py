@@ -21,7 +21,7 @@ from ..core.chance import below
 from ..core.game import Game
 from ..core.kernels import sources_digest
 from ..core.match import View
-from ..core.rule import first_asked, rule
+from ..core.rule import first_asked, known_as, rule
 from ..core.words import NOBODY
 from .bot import require_decision
 from .tree import (
@@ -113,6 +113,8 @@ def searcher(game: Game) -> Any:
             seat = first_asked(state)
             list_moves(state, seat, moves)
             act(state, seat, pick(state, seat, moves), desk)
+
+    walk, play_on = known_as(f"walk in {game.package}", walk), known_as(f"play on in {game.package}", play_on)
 
     @njit(cache=True, nogil=True, error_model="numpy")
     def search(view, searching, desk, first, last):

@@ -14,7 +14,7 @@ from .actions import Actions, Notation
 from .chance import MAX_SEED
 from .errors import BadOption, whole
 from .record import Layout, Plain, State, moves_record, part
-from .rule import rule
+from .rule import known_as, rule
 from .words import MAX_SEATS, Language, Message, Messages
 
 if TYPE_CHECKING:
@@ -176,7 +176,7 @@ class Game:
             play(state, seat, action, ms)
             state.ply += 1
 
-        return decide
+        return known_as(f"decide in {self.package}", decide)
 
     # ---- words --------------------------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from numba import njit
 
 from .chance import CHOOSER, MAX_SEED, below
 from .game import Game, OptionValue, check_seed
-from .rule import first_asked, rule
+from .rule import first_asked, known_as, rule
 
 CHUNK = 4096
 SLOWEST = 2000  # ms: the slowest reaction of a random player
@@ -31,6 +31,7 @@ def sources_digest(game: Game) -> str:
     return hashlib.blake2b(text, digest_size=16).hexdigest()
 
 
+@cache
 def random_decision(game: Game) -> Callable[..., None]:
     """A rule that lets the first seat asked decide at random, by the chance of the list of moves."""
     legal, decide, has_races = game.legal, game.decide, game.has_races
@@ -44,7 +45,7 @@ def random_decision(game: Game) -> Callable[..., None]:
         ms = below(moves, SLOWEST) if has_races else 0
         decide(state, seat, action, ms)
 
-    return step
+    return known_as(f"step in {game.package}", step)
 
 
 class Kernels:

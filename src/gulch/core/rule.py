@@ -22,6 +22,18 @@ def rule(function: F) -> F:
     return register_jitable(function)
 
 
+def known_as(name: str, function: F) -> F:
+    """Give a function made inside another a name in this module, by which Numba's cache can know it.
+
+    A function without one is known to the cache by its pickled contents, and these may differ from one process to the
+    next: then a kernel would be compiled again for nothing.
+    """
+    name = name.replace(".", " ")
+    function.__module__, function.__name__, function.__qualname__ = __name__, name, name
+    globals()[name] = function
+    return function
+
+
 # ---- speaking ---------------------------------------------------------------------------------------------------
 
 Said = tuple[int, tuple[int, ...], int | None]
