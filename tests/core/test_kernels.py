@@ -94,7 +94,7 @@ def test_an_edited_rule_is_compiled_anew(tmp_path):
 
 def test_what_a_kernel_depends_on_is_known_by_name():
     """Pickled by value, a function's bytes could differ between processes, and the cache would miss."""
-    for kernel in (kernels(BANDITOS).run, kernels(BANDITOS).step, searcher(BANDITOS)):
+    for kernel in (kernels(BANDITOS).run, kernels(BANDITOS).step, searcher(BANDITOS, False)):
         for cell in kernel.py_func.__closure__:
             assert len(dumps(cell.cell_contents)) < 200
 

@@ -19,23 +19,25 @@ class Level:
     """How a searching bot thinks and reacts.
 
     `iterations` is the most it looks into a position, `seconds` the time it takes if nobody says otherwise. `care`: it
-    takes the best move with that chance, and otherwise any move, the more gladly the more it thought of it.
+    takes the best move with that chance, and otherwise any move, the more gladly the more it thought of it. A `guided`
+    one expects others to play sensibly, by the game's own `playout`, and not at random.
     """
 
     name: str
     iterations: int
     seconds: float
     care: float
+    guided: bool
     reflexes: Reflexes
 
 
 LEVELS = {
     level.name: level
     for level in (
-        Level("tenderfoot", 60, 0.1, 0.4, Reflexes(380.0, 70.0, 160.0, 220.0)),
-        Level("deputy", 250, 0.1, 0.9, Reflexes(300.0, 45.0, 90.0, 190.0)),
-        Level("marshal", 2000, 0.2, 1.0, Reflexes(250.0, 30.0, 55.0, 170.0)),
-        Level("legend", TREE, 1.0, 1.0, Reflexes(205.0, 18.0, 30.0, 150.0)),
+        Level("tenderfoot", 60, 0.1, 0.4, False, Reflexes(380.0, 70.0, 160.0, 220.0)),
+        Level("deputy", 250, 0.1, 0.9, False, Reflexes(300.0, 45.0, 90.0, 190.0)),
+        Level("marshal", 2000, 0.2, 1.0, True, Reflexes(250.0, 30.0, 55.0, 170.0)),
+        Level("legend", TREE, 1.0, 1.0, True, Reflexes(205.0, 18.0, 30.0, 150.0)),
     )
 }
 
@@ -50,7 +52,7 @@ class Thinker:
     def prepare(self, game: Game) -> None:
         """Compile the search, or fetch it from the cache."""
         match = game.new()
-        Search(match.view(match.pending[0]), 0).run(1)
+        Search(match.view(match.pending[0]), 0, guided=self.level.guided).run(1)
 
     def choose(self, view: View, seconds: float | None = None) -> Choice:
         require_decision(view)
@@ -58,7 +60,7 @@ class Thinker:
         seed, care, ms = self._random.getrandbits(64), self._random.random(), self._reaction()
         if len(view.legal) == 1:
             return Choice(view.legal[0], ms)
-        search = Search(view, seed, self.level.reflexes)
+        search = Search(view, seed, self.level.reflexes, self.level.guided)
         search.run_for(budget, self.level.iterations)
         found = search.found()
         return Choice(found[0].move if care < self.level.care else self._careless(found), ms)

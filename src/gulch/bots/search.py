@@ -1,7 +1,7 @@
 """Information-set Monte-Carlo tree search: one implementation, compiled, for every game.
 
 Each iteration fills the holes of the view with the game's own `guess`, walks down one tree of information sets, adds a
-move to it, plays on at random, and credits every move on the way with what its seat got out of it.
+move to it, plays on to the end, and credits every move on the way with what its seat got out of it.
 
 What a node is keeps it honest. A decision of the searching seat is known by what that seat would then see; a decision
 of another seat by what everybody sees. `hide` gives both. So no hand, no guess and no sealed answer is in a key that
@@ -56,10 +56,14 @@ def pick_at_random(state, seat, moves):
 
 
 @cache
-def searcher(game: Game) -> Any:
-    """The compiled search of one game: search(view, seat, desk, first, last) does the iterations first to last - 1."""
+def searcher(game: Game, guided: bool) -> Any:
+    """The compiled search of one game: search(view, seat, desk, first, last) does the iterations first to last - 1.
+
+    Guided, it plays on by the game's own `playout`, if there is one, and otherwise at random.
+    """
     hide, guess, legal, decide, score = game.hide, game.guess, game.legal, game.decide, game.score
-    pick, has_races, digest = game.playout or pick_at_random, game.has_races, _digest(game)
+    pick = (guided and game.playout) or pick_at_random
+    has_races, digest, name = game.has_races, _digest(game), f"in {game.package} {'guided' if guided else 'at random'}"
 
     @rule
     def act(state, seat, action, desk):
@@ -114,7 +118,7 @@ def searcher(game: Game) -> Any:
             list_moves(state, seat, moves)
             act(state, seat, pick(state, seat, moves), desk)
 
-    walk, play_on = known_as(f"walk in {game.package}", walk), known_as(f"play on in {game.package}", play_on)
+    walk, play_on = known_as(f"walk {name}", walk), known_as(f"play on {name}", play_on)
 
     @njit(cache=True, nogil=True, error_model="numpy")
     def search(view, searching, desk, first, last):
@@ -147,14 +151,14 @@ class Found(NamedTuple):
 class Search:
     """A search from one view; it may be run again to think further."""
 
-    def __init__(self, view: View, seed: int, reflexes: Reflexes = STEADY) -> None:
+    def __init__(self, view: View, seed: int, reflexes: Reflexes = STEADY, guided: bool = True) -> None:
         require_decision(view)
         game, seats = view.game, int(view.state.seated)
         states, moves = game.state.zeros(2), game.moves.zeros()
         moves[0].rng = seed
         self.view = view
         self.iterations = 0
-        self._kernel = searcher(game)
+        self._kernel = searcher(game, guided)
         self._desk = Desk(
             states=states,
             words=states.view(np.uint64).reshape(2, -1),

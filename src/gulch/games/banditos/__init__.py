@@ -5,6 +5,7 @@ from gulch.core.game import Game
 from .actions import ACTIONS, EVENTS, REASONS
 from .drawing import drawing
 from .invariants import conserved, invariants
+from .playout import playout
 from .rounds import score, setup
 from .rules import can, legal, play
 from .state import STATE, guess, hide
@@ -27,6 +28,7 @@ GAME = Game(
     hide=hide,
     guess=guess,
     score=score,
+    playout=playout,
     drawing=drawing,
     invariants=invariants,
     conserved=conserved,

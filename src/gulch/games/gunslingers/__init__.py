@@ -8,6 +8,7 @@ from .components import HIT, MISS
 from .drawing import drawing
 from .invariants import conserved, invariants
 from .options import OPTIONS, SETTINGS
+from .playout import playout
 from .rounds import score
 from .rules import can, legal, play
 from .state import STATE
@@ -30,6 +31,7 @@ GAME = Game(
     hide=hide,
     guess=guess,
     score=score,
+    playout=playout,
     drawing=drawing,
     invariants=invariants,
     conserved=conserved,
