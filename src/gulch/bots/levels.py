@@ -34,9 +34,9 @@ class Level:
 LEVELS = {
     level.name: level
     for level in (
-        Level("tenderfoot", 60, 0.1, 0.4, False, Reflexes(380.0, 70.0, 160.0, 220.0)),
-        Level("deputy", 250, 0.1, 0.9, False, Reflexes(300.0, 45.0, 90.0, 190.0)),
-        Level("marshal", 2000, 0.2, 1.0, True, Reflexes(250.0, 30.0, 55.0, 170.0)),
+        Level("tenderfoot", 40, 0.1, 0.35, False, Reflexes(380.0, 70.0, 160.0, 220.0)),
+        Level("deputy", 150, 0.1, 0.8, False, Reflexes(300.0, 45.0, 90.0, 190.0)),
+        Level("marshal", 1500, 0.2, 1.0, False, Reflexes(250.0, 30.0, 55.0, 170.0)),
         Level("legend", TREE, 1.0, 1.0, True, Reflexes(205.0, 18.0, 30.0, 150.0)),
     )
 }
