@@ -148,5 +148,10 @@ class Terminal:
         self._show_table()
         for seat, points in enumerate(self.match.scores):
             self.console.print(f"  {escape(self.names[seat]):<14} {points:>4}", highlight=False)
-        winners = " and ".join(self.names[seat] for seat in self.match.winners)
-        self.console.print(f"[bold]{escape(winners)} {'wins' if len(self.match.winners) == 1 else 'share the win'}.[/]")
+        self.console.print(f"[bold]{escape(self._outcome())}[/]")
+
+    def _outcome(self) -> str:
+        winners = [self.names[seat] for seat in self.match.winners]
+        if len(winners) == 1:
+            return f"{winners[0]} wins."
+        return "It is a draw." if len(winners) == self.match.seats else f"{' and '.join(winners)} share the win."
