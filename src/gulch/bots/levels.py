@@ -52,7 +52,7 @@ class Thinker:
     def prepare(self, game: Game) -> None:
         """Compile the search, or fetch it from the cache."""
         match = game.new()
-        Search(match.view(match.pending[0]), 0, guided=self.level.guided).run(1)
+        Search(match.view(match.pending[0]), 0, guided=self.level.guided)
 
     def choose(self, view: View, seconds: float | None = None) -> Choice:
         require_decision(view)

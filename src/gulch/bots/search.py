@@ -172,6 +172,7 @@ class Search:
             scale=np.array([0.0, 1.0, 1.0]),
             reflexes=np.array(reflexes, np.float64),
         )
+        self.run(0)  # whatever has to be compiled is compiled before a clock runs
 
     def run(self, iterations: int) -> None:
         """So many iterations more."""
