@@ -1,5 +1,7 @@
 """The table as text."""
 
+from random import Random
+
 import pytest
 
 from .table import GUNSLINGERS, go, load, reflex_table, side, table
@@ -12,11 +14,11 @@ def drawing(match, viewer=0):
 
 
 def test_both_face_each_other_and_the_viewer_sits_below():
-    match = table(side("cowboy", "reach 1", "draw", points=1), side("kid", "reach 3", "draw"))
+    match = table(side("cowboy", "reach 1", "draw", points=1), side("kid", "reach 3", "draw"), lap=2)
     lines = drawing(match).splitlines()
     assert lines[0].startswith("  Bob, the kid · 0 points")
-    below = next(line for line in lines if "the cowboy" in line)
-    assert below == "> Ann, the cowboy · 1 point · speed +0, accuracy +0 (aims with -1)"
+    below = lines.index("> Ann, the cowboy · 1 point")
+    assert lines[below + 1] == "  die 1 2 3 4 5 hit · speed +0, accuracy +0 (aims with -1)"
     assert drawing(match, 1).splitlines()[0].startswith("> Ann, the cowboy")
 
 
@@ -46,6 +48,38 @@ def test_what_is_going_on_stands_between_them():
     assert "drew · rolled 1" in drawing(match)
 
 
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_a_bluff_is_told_by_name_whoever_looks(viewer):
+    match = table(side("madam", "double bluff", "draw"), side("kid", "reach 3", "draw"))
+    go(match, "0 touch 1", "1 touch 1", "0 touch 2", dice=(6, 1))
+    go(match, "0 bluff my accuracy +2", "0 bluff their speed -2", dice=(1,))
+    text = drawing(match, viewer)
+    assert "double bluff in place 1: +2 accuracy for Ann" in text
+    assert "double bluff in place 1: -2 speed for Bob" in text
+    assert " my " not in text
+    assert "their " not in text
+
+
+def test_a_flinch_that_waits_is_marked():
+    match = table(side("kid", "flinch 2/2", "draw"), side("cowboy", "reach 1", "draw"))
+    go(match, "0 touch 1")
+    assert "1 waits" in drawing(match)
+    go(match, "1 touch 1")
+    assert "waits" not in drawing(match)
+    assert "1 ignored" in drawing(match)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_the_faces_of_both_dice_are_shown_once_the_characters_are_known(viewer):
+    match = GUNSLINGERS.new()
+    assert "die " not in drawing(match, viewer)
+    go(match, "0 choose desperado")
+    assert "die miss miss 2 4 hit hit" in drawing(match, viewer)
+    go(match, "1 choose drifter")
+    assert "die miss miss 2 4 hit hit" in drawing(match, viewer)
+    assert "die miss 3 4 4 5 5" in drawing(match, viewer)
+
+
 def test_bluffs_false_starts_and_ignored_cards_are_marked():
     match = table(side("sherrif", "resolve", "draw"), side("madam", "double bluff", "reach 1", "draw"))
     go(match, "0 touch 1", "1 touch 1", "0 touch 2", dice=(6, 1))
@@ -70,15 +104,37 @@ def test_decks_and_discards_are_listed():
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])
-def test_every_table_can_be_drawn_in_80_columns(viewer):
-    match = GUNSLINGERS.new(seed=3)
-    while not match.over:
-        lines = drawing(match, viewer).splitlines()
-        assert all(len(line) <= 80 for line in lines if line.lstrip()[:1] in "┌│└")
-        seat = match.pending[0]
-        match.play(seat, match.legal(seat)[-1], ms=300)
-    assert "the game is over" in drawing(match, viewer)
+@pytest.mark.parametrize("reflex", [True, False])
+def test_every_table_can_be_drawn_in_100_columns(viewer, reflex):
+    random, names = Random(3), ["Annabel Oakley", "Robert Cassidy"]  # 14 letters each
+    widest = 0
+    for seed in range(4):
+        match = GUNSLINGERS.new(seed=seed, reflex=reflex)
+        while not match.over:
+            lines = match.view(viewer).drawing(names).splitlines()
+            assert all(len(line) <= 80 for line in lines if line.lstrip()[:1] in "┌│└")
+            widest = max(widest, *map(len, lines))
+            seat = random.choice(match.pending)
+            match.play(seat, random.choice(match.legal(seat)), ms=random.randrange(900))
+        assert "the game is over" in match.view(viewer).drawing(names)
+    assert 80 < widest <= 100
+
+
+def test_the_widest_tables_fit_into_100_columns():
+    names = ["Annabel Oakley", "Robert Cassidy"]
+    desperado = side("desperado", "reach 1", "draw", points=2)
+    match = reflex_table(desperado, side("madam", "reach 1", "draw", points=2), lap=4)
+    go(match, "0 touch 1 @300", "1 wait", "1 touch 1", "0 touch 2")
+    assert match.pending == (0, 1)
+    text = match.view(0).drawing(names)
+    assert "Annabel Oakley and Robert Cassidy: race:" in text.replace("\n", " ")
+    go(match, "0 grab @300", "1 touch 2 @300", dice=("miss", 1))
+    assert max(len(line) for line in text.splitlines()) <= 100
+    assert max(len(line) for line in match.view(0).drawing(names).splitlines()) <= 100
 
 
 def test_before_the_characters_are_chosen():
-    assert drawing(GUNSLINGERS.new()).startswith("  Bob, nobody yet")
+    text = drawing(GUNSLINGERS.new())
+    assert text.startswith("  Bob, nobody yet")
+    assert "\nAnn: choose a character\n" in text
+    assert "Round" not in text
