@@ -126,6 +126,19 @@ def test_a34_the_other_can_answer_a_re_roll_with_his():
     assert [lie(match, seat, 1) for seat in range(2)] == ["used", "used"]
 
 
+@rule("gunslingers", "R59")
+def test_a34_the_shooter_decides_first_when_it_is_the_defender_too():
+    match = table(side("madam", "re-roll theirs", "draw"), side("cowboy", "re-roll mine", "draw", "reach 1"))
+    go(match, "0 touch 1", "1 touch 1", "0 touch 2", dice=(6, 1, 1))  # the Madam misses
+    go(match, "1 touch 2", dice=(2,))
+    assert match.pending == (1,)
+    go(match, "1 re-roll", dice=("hit",))
+    assert match.pending == (0,)
+    events = go(match, "0 re-roll", dice=(1,))
+    assert told(events)[:3] == ["rerolls", "rolls", "misses"]
+    assert match.scores == (0, 0)
+
+
 # ---- which rolls ----------------------------------------------------------------------------------------------------
 
 

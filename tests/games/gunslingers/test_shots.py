@@ -69,6 +69,15 @@ def test_slow_shots_lose_accuracy(cards, against, aim):
     assert events[told(events).index("rolls")].args == (0, 1, aim)
 
 
+@rule("gunslingers", "R47")
+def test_there_is_no_further_penalty_at_speed_minus_4():
+    cards = ("focus 2", "focus 2", "focus 3")
+    match, shot = lone_shooter("cowboy", *cards, against=("distract 1/1", "distract 1/1", "bluff"))
+    events = go(match, shot, "1 bluff their speed -2", dice=(1,))
+    assert total(match, 0) == (0, 0)  # the round is over
+    assert events[told(events).index("rolls")].args == (0, 1, 7 - 2 - 2)
+
+
 @rule("gunslingers", "R48")
 @pytest.mark.parametrize(("face", "hit"), [(3, False), (4, True), (5, True)])
 def test_a36_exactly_6_hits(face, hit):
