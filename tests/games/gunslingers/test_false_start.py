@@ -52,6 +52,18 @@ def test_a47_before_any_card_was_revealed():
     assert match.pending == (1,)  # goes on alone
 
 
+@rule("gunslingers", "R34", "R36")
+@pytest.mark.parametrize("ms", [0, 292, 300, 308, 309, 5000])
+def test_a47_at_the_first_touch_a_grab_is_a_false_start_however_late(ms):
+    """Nor is it a touch: the only one who touched goes first, and there is no tie."""
+    match = reflex_table(side("cowboy", *SIX), side("kid", *KID_SIX))
+    events = go(match, "0 touch 3 @300", f"1 grab @{ms}")
+    assert told(events) == ["false_start", "goes_first", "reveals"]
+    assert [seat_of(match, seat)["frozen"] for seat in range(2)] == [0, 1]
+    assert lie(match, 0, 3) == "up"
+    assert match.pending == (0,)  # goes on alone
+
+
 @rule("gunslingers", "R34", "R15")
 def test_a47_a_false_start_while_the_other_waits_lets_him_begin():
     match = reflex_table(side("cowboy", *SIX), side("kid", *KID_SIX), starts=0)
@@ -144,19 +156,21 @@ def test_a47_a_defender_who_grabs_in_the_race_loses_it_and_his_reveals(attack):
     assert match.scores == (0, 0)
 
 
-@rule("gunslingers", "R38")
-def test_a47_even_the_fastest_grab_of_a_defender_is_a_false_start():
+@rule("gunslingers", "R32", "R38")
+@pytest.mark.parametrize(("ms", "false_start"), [(0, False), (99, False), (100, True)])
+def test_a46_a47_a_defenders_grab_is_a_false_start_unless_it_is_too_early(ms, false_start):
     match = staring()
     go(match, "1 touch 6")
-    events = go(match, "0 grab @0", "1 wait", dice=("hit",))
-    assert told(events, "false_start", "too_early") == ["false_start"]
-    assert match.scores == (0, 1)
+    events = go(match, "1 grab @300", f"0 grab @{ms}", dice=("hit",) * false_start)
+    assert told(events, "false_start", "too_early") == ["false_start" if false_start else "too_early"]
+    assert match.scores == (0, int(false_start))
+    assert false_start or (match.pending == (0,) and "touch 2" in moves(match))
 
 
 @rule("gunslingers", "R39")
 def test_a48_if_both_do_it_the_round_ends_nil_all():
     match = reflex_table(side("cowboy", *SIX), side("kid", *KID_SIX))
-    events = go(match, "0 grab @300", "1 grab @200")
+    events = go(match, "0 grab @300", "1 grab @200", dice=(0,))  # a lot, as if one of them began
     assert told(events)[:3] == ["false_start", "false_start", "round_over"]
     assert match.scores == (0, 0)
 

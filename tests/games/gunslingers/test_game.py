@@ -3,6 +3,7 @@
 import re
 from itertools import permutations
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -74,6 +75,17 @@ def test_moves_come_in_a_fixed_order():
 
 
 # ---- limits ---------------------------------------------------------------------------------------------------------
+
+
+def test_not_even_a_defender_who_is_always_too_early_makes_a_game_long():
+    random = Random(4)
+    for seed in range(6):
+        match = GUNSLINGERS.new(seed=seed, characters="dealt")
+        while not match.over:
+            seat = random.choice(match.pending)
+            options = [move for move in match.legal(seat) if match.text(move) not in ("grab", "stop")]
+            match.play(seat, random.choice(options), ms=0)
+        assert len(match.moves) < GUNSLINGERS.longest < 300
 
 
 def test_a_state_fits_in_384_bytes():

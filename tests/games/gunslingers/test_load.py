@@ -106,8 +106,7 @@ def test_a1_discarded_cards_do_not_come_back():
 def test_a2_who_has_no_card_loads_nothing_and_the_other_reveals_alone_and_shoots():
     match = before_loading(unloaded("cowboy", "reach 1", "draw"), unloaded("kid"))
     assert match.pending == (0,)
-    load(match, 0, "reach 1")
-    go(match, "0 load draw", dice=(1,))  # chance names the kid to begin, who cannot
+    load(match, 0, "reach 1", "draw")  # nobody else can begin, and no lot is drawn
     assert match.pending == (0,)
     go(match, "0 touch 1")
     assert match.pending == (0,)

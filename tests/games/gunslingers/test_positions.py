@@ -6,7 +6,7 @@ import pytest
 
 import gulch
 
-from .table import GUNSLINGERS, side, table
+from .table import GUNSLINGERS, go, reflex_table, side, table
 
 
 def a_position(random):
@@ -74,6 +74,8 @@ def test_whatever_is_changed_a_position_is_refused_or_can_be_played(games):
         ({"phase": 2, "pending": 3}, "phase: there is nothing to be fast for"),
         ({"touched": "3"}, "touched: out of range"),
         ({"seated": 3}, "seated"),
+        ({"early": 1}, "early: there is no race"),
+        ({"options": {"reflex": 1, "first": 1, "second": 1}}, "options: first and second cannot be the same"),
     ],
 )
 def test_a_table_that_means_nothing_is_refused_and_told_why(change, reason):
@@ -104,3 +106,76 @@ def test_a_player_that_cannot_be_is_refused_and_told_why(change, reason):
     player = side("cowboy", "draw", "reach 1")
     with pytest.raises(gulch.BadPosition, match=reason):
         table(player | change, side("kid", "draw", "reach 3"))
+
+
+def changed(match, **change):
+    return match.to_dict() | change
+
+
+def with_seat(match, seat, **change):
+    data = match.to_dict()
+    data["seats"][seat] |= change
+    return data
+
+
+def refused(data):
+    with pytest.raises(gulch.BadPosition) as error:
+        GUNSLINGERS.position(data)
+    return str(error.value)
+
+
+def test_a_flinch_waits_only_for_a_card_that_can_come():
+    match = table(side("kid", "flinch 2/2", "flinch 2/2", "draw"), side("cowboy", "reach 1"))
+    go(match, "0 touch 1")
+    GUNSLINGERS.position(match.to_dict())
+    go(match, "1 touch 1", "0 touch 2")  # the Cowboy has no card left
+    assert "flinch: it waits only" in refused(with_seat(match, 0, flinch="2"))
+    match = table(side("cowboy", "draw", "reach 1"), side("kid", "flinch 2/2", "focus 1", "draw"))
+    go(match, "0 touch 1", dice=(1, 1))
+    go(match, "1 touch 1", dice=(1,))  # the Cowboy has drawn
+    assert "flinch: it waits only" in refused(with_seat(match, 1, flinch="1"))
+
+
+def test_a_flinch_that_has_lost_its_effect_does_not_wait():
+    match = table(side("kid", "flinch 2/2", "draw"), side("cowboy", "reach 1", "draw"))
+    go(match, "0 touch 1", "1 touch 1")
+    assert "flinch: it waits only" in refused(with_seat(match, 0, flinch="1"))
+
+
+@pytest.mark.parametrize(
+    ("points", "lap", "reason"),
+    [
+        ((0, 1), 1, "points: 0 rounds"),
+        ((3, 0), 2, "points: 1 rounds"),
+        ((2, 2), 2, "points: 1 rounds"),
+        ((0, 5), 3, "points: 2 rounds"),
+        ((3, 4), 4, "points: the extra round is played at a tie"),
+        ((2, 1), 2, None),
+        ((4, 2), 3, None),
+        ((4, 4), 4, None),
+    ],
+)
+def test_points_that_the_rounds_cannot_have_brought_are_refused(points, lap, reason):
+    players = (side("cowboy", "draw", points=points[0]), side("kid", "draw", points=points[1]))
+    if reason:
+        with pytest.raises(gulch.BadPosition, match=reason):
+            table(*players, lap=lap)
+    else:
+        assert table(*players, lap=lap).scores == points
+
+
+@pytest.mark.parametrize("die", ["hit", "5"])
+def test_nobody_shoots_back_after_a_hit(die):
+    match = table(side("cowboy", "reach 1", "focus 2", "draw"), side("kid", "reach 3", "reach 2", "draw"))
+    go(match, "0 touch 1", "1 touch 1", "0 touch 2", "1 touch 2", "0 touch 3", dice=(6, 1, 1))
+    assert match.pending == (1,)
+    GUNSLINGERS.position(match.to_dict())
+    assert "die: the attacker has hit" in refused(with_seat(match, 0, die=die))
+
+
+def test_no_answer_in_a_race_is_kept_that_came_too_early():
+    match = reflex_table(side("cowboy", "draw", "reach 1"), side("kid", "reach 3", "reach 2"))
+    go(match, "0 touch 1 @300", "1 wait", "1 touch 1 @100")
+    GUNSLINGERS.position(match.to_dict())
+    assert "ms: too early" in refused(with_seat(match, 1, ms=99))
+    assert "early: the defender is not asked so often" in refused(changed(match, early=3))

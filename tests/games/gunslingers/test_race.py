@@ -4,7 +4,7 @@ import pytest
 
 import gulch
 
-from .table import go, is_round_over, lie, moves, reflex_table, seat_of, side, table, told, total
+from .table import go, is_round_over, lie, load, moves, reflex_table, seat_of, side, table, told, total
 
 rule = pytest.mark.rule
 
@@ -120,7 +120,7 @@ def test_an_attacker_who_never_moves_has_lost_the_race():
 @rule("gunslingers", "R29")
 def test_a_defender_who_never_moves_is_too_late():
     match = race("draw", "reach 3")
-    events = go(match, "0 grab @9000", "1 wait", dice=(1,))
+    events = go(match, "0 grab @9000", "1 wait @9999", dice=(1,))
     assert "attacker_first" in told(events)
     assert lie(match, 1, 1) == "down"
 
@@ -128,7 +128,7 @@ def test_a_defender_who_never_moves_is_too_late():
 @rule("gunslingers", "R29", "R30")
 def test_a45_if_nobody_reacts_the_defender_chooses_at_leisure_and_must():
     match = race("draw", "reach 3")
-    events = go(match, "0 wait", "1 wait")
+    events = go(match, "0 wait", "1 wait @9999")
     assert told(events) == ["fast_enough"]
     assert match.pending == (1,)
     assert moves(match) == ["touch 1", "touch 2"]
@@ -152,15 +152,27 @@ def test_a46_an_attackers_grab_that_is_too_early_is_lost(ms, lost):
 
 
 @rule("gunslingers", "R32")
-def test_a46_a_defenders_touch_that_is_too_early_is_ignored_and_he_may_touch_again():
+@pytest.mark.parametrize("attack_first", [True, False])
+def test_a46_a_defenders_touch_that_is_too_early_is_ignored_at_once_and_he_may_touch_again(attack_first):
     match = race("reach 3", "reach 2")
-    events = go(match, "0 grab @400", "1 touch 1 @99")
+    go(match, *["0 grab @400"] * attack_first)
+    before = match.pending
+    events = go(match, "1 touch 1 @99")
     assert [(e.name, e.to) for e in events] == [("too_early", 1)]
-    assert match.pending == (1,)
-    assert moves(match) == ["wait", "touch 1", "touch 2", "grab"]
-    events = go(match, "1 touch 2 @350", dice=(1,))
+    assert match.pending == before
+    assert seat_of(match, 1)["answer"] == "none"
+    assert moves(match, 1) == ["wait", "touch 1", "touch 2", "grab"]
+    events = go(match, "1 touch 2 @350", *["0 grab @400"] * (not attack_first), dice=(1,))
     assert told(events, "fast_enough", "false_start") == ["fast_enough"]
     assert [lie(match, 1, place) for place in (1, 2)] == ["down", "up"]
+
+
+@rule("gunslingers", "R32")
+def test_a46_a_defender_who_takes_100_ms_is_not_too_early():
+    match = race("reach 3", "reach 2")
+    events = go(match, "1 touch 1 @100", "0 grab @100", dice=(1,))
+    assert told(events, "too_early", "fast_enough") == ["fast_enough"]
+    assert lie(match, 1, 1) == "up"
 
 
 @rule("gunslingers", "R32")
@@ -170,6 +182,32 @@ def test_a46_who_was_too_early_can_still_be_too_late():
     assert match.pending == (1,)
     events = go(match, "1 touch 1 @500", dice=(1,))
     assert "attacker_first" in told(events)
+
+
+@rule("gunslingers", "R32")
+@pytest.mark.parametrize(("attack", "outcome"), [("0 grab @400", "attacker_first"), ("0 wait", "fast_enough")])
+def test_a46_after_three_early_touches_a_defender_is_taken_to_wait(attack, outcome):
+    match = race("reach 3", "reach 2")
+    go(match, "1 touch 1 @0", "1 touch 2 @99")
+    assert match.pending == (0, 1)
+    events = go(match, "1 touch 1 @50")
+    assert [(e.name, e.to) for e in events] == [("too_early", 1)]
+    assert match.pending == (0,)
+    assert seat_of(match, 1)["answer"] == "wait"
+    events = go(match, attack, dice=(1,) * (outcome == "attacker_first"))
+    assert told(events, "fast_enough", "attacker_first") == [outcome]
+    assert match.to_dict()["early"] == 0
+
+
+@rule("gunslingers", "R32")
+def test_a46_early_touches_are_counted_anew_in_each_race():
+    rest = ("focus 1", "focus 2", "focus 2", "bluff")
+    match = race("draw", "reach 2", *rest, attack=("draw", "draw", "reach 1", "focus 2", "bluff", "resolve"))
+    go(match, "1 touch 1 @50", "1 touch 2 @50", "0 grab @300", "1 wait @9999", dice=("hit",))
+    load(match, 0, "draw", "draw", "reach 1", "focus 2", "bluff", "resolve")
+    load(match, 1, "draw", "reach 2", *rest)
+    go(match, "0 touch 1 @300", "1 wait", "1 touch 1 @50", "1 touch 2 @50")
+    assert match.pending == (0, 1)
 
 
 # ---- no race --------------------------------------------------------------------------------------------------------

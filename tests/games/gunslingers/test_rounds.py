@@ -7,6 +7,7 @@ import pytest
 
 import gulch
 from gulch.core.match import legal_moves
+from gulch.games.gunslingers.rounds import end_round
 
 from .table import (
     DECK,
@@ -129,6 +130,14 @@ def test_nothing_of_a_round_is_carried_into_the_next():
     assert {k: v for k, v in ours.items() if k not in kept} == {k: v for k, v in theirs.items() if k not in kept}
 
 
+@rule("gunslingers", "R63")
+def test_no_flinch_waits_for_a_card_of_the_next_round():
+    match = table(side("kid", "reach 3", "draw"), side("cowboy", "reach 1"))
+    match.state.seats[0].flinch = 1
+    end_round(match.state)
+    assert seat_of(match, 0)["flinch"] == "none"
+
+
 # ---- the end --------------------------------------------------------------------------------------------------------
 
 
@@ -151,9 +160,9 @@ def test_not_after_two():
 
 @rule("gunslingers", "R64")
 def test_a43_all_three_rounds_are_played_even_if_nobody_can_catch_up():
-    match = last_round(("draw",), ("reach 3",), points=(4, 0), lap=2)
+    match = last_round(("draw",), ("reach 3",), points=(2, 0), lap=2)
     go(match, "0 touch 1", dice=(6, 1, "hit"))
-    assert match.scores == (5, 0)
+    assert match.scores == (3, 0)
     assert not match.over
     assert match.winners == ()
 
@@ -179,7 +188,7 @@ def test_a40_a_tie_after_the_fourth_round_is_a_draw():
 
 @rule("gunslingers", "R65")
 def test_a40_there_is_never_a_fifth_round():
-    for points in ((1, 1), (0, 0), (2, 3)):
+    for points in ((1, 1), (0, 0), (3, 3)):
         match = last_round(("draw",), ("draw",), points=points, lap=4)
         go(match, "0 touch 1", dice=(6, 1, "hit"))
         assert match.over

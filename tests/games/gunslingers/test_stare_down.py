@@ -107,10 +107,25 @@ def test_a6_at_once_means_within_the_tie_band(gap, at_once):
 @rule("gunslingers", "R15")
 @pytest.mark.parametrize("starts", [0, 1])
 def test_a50_if_both_wait_the_starter_must_begin(starts):
-    match = cowboy_and_kid(starts=starts)
-    go(match, "0 wait", "1 wait")
+    match = cowboy_and_kid()
+    go(match, "0 wait", "1 wait", dice=(starts,))  # by lot, in round 1
     assert match.pending == (starts,)
     assert "wait" not in moves(match)
+
+
+@rule("gunslingers", "R15")
+def test_a50_the_lot_is_not_drawn_before_somebody_must_begin():
+    """Neither the table nor a view of it shows whom it will be; and a touch leaves chance alone."""
+    starters = set()
+    for seed in range(20):
+        match = GUNSLINGERS.new(first="cowboy", second="kid", seed=seed)
+        before = int(match.state.rng)
+        load(match, 0, *SIX)
+        load(match, 1, *KID_SIX)
+        starters.update(match.view(viewer).to_dict()["starter"] for viewer in (0, 1, None))
+        go(match, "0 touch 1 @300", "1 wait")
+        assert int(match.state.rng) == before
+    assert len(starters) == 1
 
 
 @rule("gunslingers", "R15")
@@ -143,7 +158,7 @@ def test_a50_without_reflexes_the_lot_decides_round_1(lot):
 @rule("gunslingers", "R15")
 @pytest.mark.parametrize(
     ("points", "last_starter", "begins"),
-    [((0, 1), 0, 0), ((1, 0), 0, 1), ((3, 1), 1, 1), ((0, 0), 0, 1), ((2, 2), 1, 0)],
+    [((0, 1), 0, 0), ((1, 0), 0, 1), ((2, 1), 1, 1), ((0, 0), 0, 1), ((0, 0), 1, 0)],
 )
 def test_later_the_lower_score_begins_and_at_a_tie_who_did_not_begin_before(points, last_starter, begins):
     first = unloaded("cowboy", "reach 1", "draw", points=points[0])
@@ -158,11 +173,13 @@ def test_later_the_lower_score_begins_and_at_a_tie_who_did_not_begin_before(poin
 def test_who_begins_at_the_first_touch_counts_as_the_starter_of_that_round():
     match = reflex_table(side("cowboy", "reach 1", "draw"), side("kid", "reach 3", "draw", "bluff"), starts=0)
     go(match, "1 touch 1 @200", "0 wait", "0 touch 1")
-    go(match, "1 touch 2", "0 grab", "1 wait", dice=("miss",))  # neither scores, and the Kid began
+    go(match, "1 touch 2", "0 grab @300", "1 wait", dice=("miss",))  # neither scores, and the Kid began
     assert match.to_dict()["lap"] == 2
     load(match, 0, "draw")
     load(match, 1, "bluff")
+    go(match, "0 wait", "1 wait")
     assert match.to_dict()["starter"] == "seat 0"
+    assert match.pending == (0,)
 
 
 # ---- turns ----------------------------------------------------------------------------------------------------------

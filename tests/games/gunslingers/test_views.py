@@ -8,6 +8,7 @@ import pytest
 
 from gulch.core.match import guessed, hidden
 from gulch.games.gunslingers.components import CARDS, DOWN
+from gulch.games.gunslingers.state import RACING
 
 from .table import DECK, GUNSLINGERS, go, load, reflex_table, side, table
 
@@ -54,7 +55,7 @@ def test_a57_of_the_others_deck_one_knows_what_has_not_been_shown():
 
 @rule("gunslingers", "R66")
 def test_a57_revealed_cards_totals_choices_and_points_are_open():
-    match = table(side("cowboy", "bluff", "draw", points=1), side("kid", "reach 3", "draw", "reach 2", points=2))
+    match = table(side("cowboy", "bluff", "draw", points=1), side("kid", "reach 3", "draw", "reach 2", points=2), lap=2)
     go(match, "0 touch 1", "1 touch 1", "0 touch 2", dice=(6, 1))
     go(match, "0 bluff their speed -2", dice=(1,))
     seats = view_of(match, 1)["seats"]
@@ -91,6 +92,8 @@ def change_what_cannot_be_known(state, viewer, random):
                 mine.deck[card] -= 1
             if mine.answer:
                 mine.answer, mine.ms = random.choice([(1, 0), (2, 777)])
+    if state.phase == RACING and viewer != 1 - state.attacker:
+        state.early = random.randrange(3)
     state.rng = np.uint64(random.getrandbits(64))
 
 
@@ -172,6 +175,33 @@ def test_a46_a_defender_who_must_touch_again_learns_nothing_of_the_attacker():
     assert views[0] == views[1]
 
 
+@rule("gunslingers", "R32", "R67")
+def test_a46_the_attacker_cannot_tell_what_a_defender_did_too_early():
+    for early in range(3):
+        views = set()
+        for answer in ("wait", "grab", "touch 1", "touch 4"):
+            match = reflex_table(side("cowboy", *COWBOY), side("kid", *KID))
+            go(match, "0 touch 2 @300", "1 wait", *["1 touch 3 @50"] * early)
+            match.play(1, answer, ms=99)
+            views.add((match.view(0).state.tobytes(), match.view(None).state.tobytes()))
+            assert view_of(match, 0)["early"] == -1
+            assert view_of(match, 1)["early"] == early + 1
+        assert len(views) == 1
+
+
+@rule("gunslingers", "R32", "R67")
+def test_a46_once_the_defender_has_answered_nothing_tells_that_he_was_early_before():
+    """But for the number of decisions, which everybody can count."""
+    views = []
+    for early in range(3):
+        match = reflex_table(side("cowboy", *COWBOY), side("kid", *KID))
+        go(match, "0 touch 2 @300", "1 wait", *["1 touch 3 @50"] * early, "1 touch 4 @300")
+        view = match.view(0).state
+        view.ply = 0
+        views.append(view.tobytes())
+    assert len(set(views)) == 1
+
+
 # ---- guesses --------------------------------------------------------------------------------------------------------
 
 
@@ -218,6 +248,31 @@ def test_a_guess_respects_that_a_load_has_a_draw():
     assert {guess["seats"][0]["card"]["2"] for guess in guesses(match, 1)} > {"draw"}
 
 
+@rule("gunslingers", "R66", "R11")
+@pytest.mark.parametrize("count", [1, 5])
+def test_a_guess_of_a_load_that_is_not_finished_need_not_have_a_draw(count):
+    match = GUNSLINGERS.new(first="cowboy", second="kid", load_draw=True)
+    load(match, 1, *("reach 3", "reach 2", "focus 1", "focus 2", "focus 2", "draw")[:count])
+    loads = [list(guess["seats"][1]["card"].values())[:count] for guess in guesses(match, 0)]
+    assert {"draw" in cards for cards in loads} == {True, False}
+    load(match, 1, *("reach 3", "reach 2", "focus 1", "focus 2", "focus 2", "draw")[count:])
+    assert all("draw" in guess["seats"][1]["card"].values() for guess in guesses(match, 0))
+
+
+@rule("gunslingers", "R32", "R67")
+def test_a_guess_fills_a_sealed_time_with_any_possible_one():
+    match = reflex_table(side("cowboy", *COWBOY), side("kid", *KID))
+    go(match, "0 touch 2 @300", "1 wait", "1 touch 1 @300")
+    times = {"wait": set(), "grab": set(), "touch": set()}
+    for guess in guesses(match, 0):
+        times[guess["seats"][1]["answer"].split()[0]].add(guess["seats"][1]["ms"])
+    assert times["wait"] == {0}
+    for moved in (times["grab"], times["touch"]):
+        assert len(moved) > 20
+        assert min(moved) >= 100
+        assert max(moved) > 1000
+
+
 @rule("gunslingers", "R67")
 def test_a_guess_fills_a_sealed_first_touch_with_any_possible_answer():
     match = reflex_table(side("cowboy", *COWBOY), side("kid", *KID))
@@ -232,7 +287,7 @@ def test_a_guess_fills_a_sealed_answer_in_a_race_with_any_possible_answer():
     go(race, "0 wait", "1 touch 1 @300", "0 touch 2")
     assert race.pending == (0, 1)
     defended, attacked = race.copy(), race.copy()
-    go(defended, "1 wait")
+    go(defended, "1 wait @300")
     answers = {guess["seats"][1]["answer"] for guess in guesses(defended, 0)}
     assert answers == {"wait", "grab", *(f"touch {place}" for place in range(2, 7))}
     go(attacked, "0 grab @300")

@@ -40,5 +40,8 @@ GAME = Game(
     versus=("first", "second"),
     outcomes={"hit": HIT, "miss": MISS},
     has_races=True,
-    longest=1000,
+    # Two choose their characters. Then four rounds: 12 cards are loaded; 2 touch first, 3 times; 12 cards are revealed;
+    # 2 false starts; 1 and 3 answers in a race; 2 choices for each card (a Double Bluff); 2 are asked about each of 3
+    # rolls of 2 dice; 1 stops.
+    longest=2 + 4 * (12 + 6 + 12 + 2 + 4 + 24 + 12 + 1),
 )

@@ -17,6 +17,7 @@ from .components import (
     EMPTY,
     FACE,
     FLINCH,
+    HIT,
     LIE,
     NOBODY_YET,
     NOT_ROLLED,
@@ -32,14 +33,16 @@ from .components import (
     UP,
 )
 from .loading import has_loaded_draw, is_loaded
-from .shooting import MOST_SINCE_DRAW, find_reroll
-from .staring import MOST_TIES
+from .race import FASTEST, MOST_EARLY
+from .shooting import MOST_SINCE_DRAW, find_reroll, is_hit
+from .staring import MOST_TIES, can_answer
 from .state import (
     ANSWER,
     ANSWERING,
     BLUFFING,
     CHOOSING,
     FIRST_TOUCH,
+    GRABBED,
     LOADING,
     NO_ANSWER,
     RACING,
@@ -48,6 +51,7 @@ from .state import (
     SHOOTING_BACK,
     STARING,
     TOUCHED,
+    WAITED,
     attacker_of,
     can_reveal,
     defender_of,
@@ -68,6 +72,7 @@ HIGHEST = {
     "touched": 0,
     "ties": MOST_TIES - 1,
     "attacker": SEATS - 1,
+    "early": MOST_EARLY,
     "since_draw": MOST_SINCE_DRAW,
     "shooter": SEATS - 1,
     "volley": 1,
@@ -103,7 +108,7 @@ def invariants(state):
         mine = [*character_flaws(state, seat), *card_flaws(state, seat), *reveal_flaws(state, seat)]
         mine += [*total_flaws(state, seat), *shot_flaws(state, seat), *answer_flaws(state, seat)]
         flaws += [f"seats[{seat}].{flaw}" for flaw in mine]
-    return flaws or draw_flaws(state) or decision_flaws(state)
+    return flaws or score_flaws(state) or draw_flaws(state) or decision_flaws(state)
 
 
 def conserved(state):
@@ -189,6 +194,8 @@ def reveal_flaws(state, seat):
         return ["drew: a Draw is the last card one reveals"]
     if mine.flinch and (not order or order[-1] != mine.flinch - 1 or family_at(state, seat, order[-1]) != FLINCH):
         return ["flinch: only a Flinch that was just revealed waits"]
+    if mine.flinch and (lies[order[-1]] != UP or turn_of(state) == seat or not can_answer(state, 1 - seat)):
+        return ["flinch: it waits only for a card that the other one is about to reveal"]
     for place, said in enumerate(bluffs):
         if any(choice != UNSAID for choice in said[BLUFFS_ON[cards[place]] if lies[place] > DOWN else 0 :]):
             return [f"bluff.{place + 1}: there is no such Bluff"]
@@ -235,10 +242,25 @@ def answer_flaws(state, seat):
     touches_own = mine.answer >= TOUCHED and not (state.phase == RACING and seat == state.attacker)
     if mine.answer >= TOUCHED and not (touches_own and is_face_down(state, seat, mine.answer - TOUCHED)):
         return ["answer: only an own face-down card can have been touched"]
+    if state.phase == RACING and mine.answer >= GRABBED and mine.ms < FASTEST:
+        return ["ms: too early to be an answer"]
     return []
 
 
 # ---- both together ----------------------------------------------------------------------------------------------
+
+
+def score_flaws(state):
+    """R2, R62, R64, R65: the points that the rounds played so far can have brought, and two different characters."""
+    if 0 < state.options.first == state.options.second:
+        return ["options: first and second cannot be the same character"]
+    points = [int(state.seats[seat].points) for seat in range(SEATS)]
+    finished = int(state.lap) if state.over else max(0, int(state.lap) - 1)
+    if max(points) > 2 * finished or sum(points) > 3 * finished:
+        return [f"points: {finished} rounds cannot have brought so many"]
+    if state.lap > ROUNDS and not state.over and points[0] != points[1]:
+        return ["points: the extra round is played at a tie"]
+    return []
 
 
 def draw_flaws(state):
@@ -251,7 +273,15 @@ def draw_flaws(state):
         return ["attacker, drew: the attacker has drawn first, and the defender second or not at all"]
     if state.since_draw > state.seats[defender_of(state)].shown:
         return ["since_draw: the defender has not revealed so many cards"]
-    return []
+    return hit_flaws(state)
+
+
+def hit_flaws(state):
+    """R50: a hit ends the round at once, so that nothing is asked after it but about re-rolls."""
+    dice = [int(state.seats[seat].die) for seat in range(SEATS)]
+    if state.phase == SHOOTING_BACK and has_shot(state, attacker_of(state)) and is_hit(state, attacker_of(state)):
+        return ["die: the attacker has hit, and the round is over"]
+    return ["die: the round is over after a hit"] if state.phase in (BLUFFING, RESOLVING) and HIT in dice else []
 
 
 def decision_flaws(state):
@@ -262,6 +292,8 @@ def decision_flaws(state):
         return ["lap: the first round begins when the characters are chosen"]
     if state.phase < STARING and any(state.seats[seat].shown or state.seats[seat].frozen for seat in range(SEATS)):
         return ["shown, frozen: the stare-down has not begun"]
+    if early_flaws(state):
+        return early_flaws(state)
     if state.phase in (FIRST_TOUCH, RACING):
         return sealed_flaws(state)
     return [] if state.pending == 1 << asked(state) or is_loading(state) else ["pending: another seat is to decide"]
@@ -274,6 +306,15 @@ def sealed_flaws(state):
         return ["phase: there is nothing to be fast for"]
     if any(has_shot(state, seat) for seat in range(SEATS)) or state.since_draw:
         return ["die, since_draw: a race comes before the shots"]
+    return []
+
+
+def early_flaws(state):
+    """R32: it is counted in a race; who was too early for the last time is taken to wait."""
+    if state.early and state.phase != RACING:
+        return ["early: there is no race"]
+    if state.early == MOST_EARLY and state.seats[defender_of(state)].answer != WAITED:
+        return ["early: the defender is not asked so often"]
     return []
 
 

@@ -36,7 +36,7 @@ OPTIONS = DuelOptions(
     {
         "reflex": Option((True, False), "races are decided by reaction times; otherwise by dice and speed"),
         "load_draw": Option((False, True), "every load must contain a Draw, if the deck still has one"),
-        "tie_band": Option(TIE_BANDS, "a race closer than this many ms is unclear, and goes to the defender"),
+        "tie_band": Option(TIE_BANDS, "a race decided by this many ms or less is unclear, and goes to the defender"),
         "characters": Option(("chosen", "dealt"), "the players choose their characters, or get them by lot"),
         "first": Option(NAMED, "the character of seat 0"),
         "second": Option(NAMED, "the character of seat 1"),

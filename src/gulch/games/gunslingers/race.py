@@ -10,7 +10,6 @@ from .state import (
     ANSWERING,
     BLUFFING,
     GRABBED,
-    NO_ANSWER,
     RACING,
     TOUCHED,
     WAITED,
@@ -22,6 +21,7 @@ from .state import (
 )
 
 FASTEST = 100  # ms: nobody reacts to a card in less
+MOST_EARLY = 3  # answers of a defender that are too early, in one race
 
 
 @rule
@@ -77,13 +77,36 @@ def is_defending(state, seat):
 
 
 @rule
-def grab_in_race(state, seat, ms):
-    """R32: an attacker's grab that is too fast is lost; a defender's grab is a false start at any time (R38)."""
-    if seat == state.attacker and ms < FASTEST:
-        whisper(seat, TOO_EARLY)
-        give_answer(state, seat, WAITED, 0)
+def answer_in_race(state, seat, answer, ms):
+    """R32: nobody has answered the Draw before he can have seen it."""
+    if ms >= FASTEST:
+        give_answer(state, seat, answer, 0 if answer == WAITED else ms)
+    elif seat == state.attacker:
+        lose_grab(state, seat, answer)
     else:
-        give_answer(state, seat, GRABBED, ms)
+        ignore_answer(state, seat)
+
+
+@rule
+def lose_grab(state, attacker, answer):
+    """R32: an attacker's grab that is too early is lost, as if he had not moved."""
+    if answer == GRABBED:
+        whisper(attacker, TOO_EARLY)
+    give_answer(state, attacker, WAITED, 0)
+
+
+@rule
+def ignore_answer(state, defender):
+    """R32: what a defender does too early is ignored and he is asked again at once; the third time he is left waiting.
+
+    That holds for whatever he does: otherwise the attacker, who sees whether he is still asked, could tell what it was.
+    """
+    whisper(defender, TOO_EARLY)
+    state.early += 1
+    if state.early < MOST_EARLY:
+        ask(state, defender)
+    else:
+        give_answer(state, defender, WAITED, 0)
 
 
 @rule
@@ -91,10 +114,8 @@ def settle_race(state):
     """R25 to R27, R29, R38: the attacker is first if he moved and the defender did not touch in time."""
     defender = defender_of(state)
     answer = int(state.seats[defender].answer)
-    if is_too_early(state, defender):
-        touch_anew(state, defender)
-        return
     is_late = is_attacker_first(state)
+    state.early = 0
     forget_answers(state)
     if answer == GRABBED:
         freeze(state, defender)
@@ -107,20 +128,6 @@ def settle_race(state):
         choose_card(state, defender, answer - TOUCHED)
     else:
         be_fast_enough(state)
-
-
-@rule
-def is_too_early(state, defender):
-    """R32: was it a touch too fast to be an answer to the Draw?"""
-    return has_touched(state, defender) and state.seats[defender].ms < FASTEST
-
-
-@rule
-def touch_anew(state, defender):
-    """R32: such a touch is ignored, and he may touch again; what the attacker did stays sealed."""
-    whisper(defender, TOO_EARLY)
-    give_answer(state, defender, NO_ANSWER, 0)
-    ask(state, defender)
 
 
 @rule

@@ -53,6 +53,7 @@ def clear_marks(state, seat):
     mine = state.seats[seat]
     mine.frozen = 0
     mine.drew = 0
+    mine.flinch = 0
     mine.die = NOT_ROLLED
     for stat in range(2):
         mine.total[stat] = 0

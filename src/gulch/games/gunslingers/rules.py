@@ -34,7 +34,7 @@ from .bluffing import ask_for_bluff, ask_for_resolve, bluff, can_resolve, can_re
 from .characters import ask_for_character, can_choose, choose
 from .components import CHARACTERS, DRAW, KINDS, MOST_KINDS, PLACES, SEATS
 from .loading import begin_round, can_load, load
-from .race import begin_race, grab_in_race, is_defending, settle_race
+from .race import answer_in_race, begin_race, is_defending, settle_race
 from .rounds import end_round
 from .shooting import ask_for_reroll, ask_to_shoot_back, fire, judge_shots, keep, reroll, stop
 from .staring import (
@@ -199,7 +199,7 @@ def play(state, seat, action, ms):
     elif family == GRAB:
         grab(state, seat, ms)
     elif family == WAIT:
-        give_answer(state, seat, WAITED, 0)
+        answer(state, seat, WAITED, ms)
     elif family == CHOOSE:
         choose(state, seat, a)
     elif family == BLUFF:
@@ -221,7 +221,7 @@ def play(state, seat, action, ms):
 def touch(state, seat, place, ms):
     """In a sealed decision a touch is an answer; otherwise the card is turned face up."""
     if state.phase in (FIRST_TOUCH, RACING):
-        give_answer(state, seat, TOUCHED + place, ms)
+        answer(state, seat, TOUCHED + place, ms)
     else:
         choose_card(state, seat, place)
 
@@ -229,12 +229,19 @@ def touch(state, seat, place, ms):
 @rule
 def grab(state, seat, ms):
     """In a sealed decision a grab is an answer; in one's turn it is a false start."""
-    if state.phase == RACING:
-        grab_in_race(state, seat, ms)
-    elif state.phase == FIRST_TOUCH:
-        give_answer(state, seat, GRABBED, ms)
+    if state.phase in (FIRST_TOUCH, RACING):
+        answer(state, seat, GRABBED, ms)
     else:
         freeze(state, seat)
+
+
+@rule
+def answer(state, seat, what, ms):
+    """To wait takes no time; in a race nobody can be faster than he can see (R32)."""
+    if state.phase == RACING:
+        answer_in_race(state, seat, what, ms)
+    else:
+        give_answer(state, seat, what, 0 if what == WAITED else ms)
 
 
 # ---- What comes next --------------------------------------------------------------------------------------------

@@ -48,7 +48,6 @@ MOST_TIES = 3
 @rule
 def begin_stare_down(state):
     """R12, R15: with reflexes the first touch decides, if both have cards; otherwise the starter begins."""
-    choose_starter(state)
     if has_reflex(state) and can_reveal(state, 0) and can_reveal(state, 1):
         state.ties = 0
         ask_for_first_touch(state)
@@ -78,9 +77,11 @@ def ask_for_first_touch(state):
 
 @rule
 def let_starter_begin(state):
-    """R15: unless he cannot. The turn then comes to him from the other."""
-    if not can_reveal(state, np.int64(state.starter)):
-        state.starter = 1 - state.starter
+    """R15: if only one of them can, it is he. The turn then comes to him from the other."""
+    if can_reveal(state, 0) != can_reveal(state, 1):
+        state.starter = can_reveal(state, 1)
+    else:
+        choose_starter(state)
     if can_reveal(state, np.int64(state.starter)):
         emit(BEGINS, state.starter)
     state.turn = 1 - state.starter

@@ -7,7 +7,7 @@ from gulch.core.words import UNKNOWN
 from .components import DOWN, DRAW, PLACES, SEATS
 from .loading import has_loaded_draw, is_loaded
 from .race import FASTEST
-from .state import FIRST_TOUCH, RACING, TOUCHED, WAITED, is_face_down
+from .state import FIRST_TOUCH, RACING, TOUCHED, WAITED, defender_of, is_face_down
 
 SLOWEST = 2000  # ms: the slowest answer in a race that is guessed
 
@@ -19,6 +19,8 @@ def hide(state, seat):
         if other != seat:
             hide_cards(state, other)
             hide_answer(state, other)
+    if is_early_hidden(state, seat):
+        state.early = UNKNOWN
 
 
 @rule
@@ -45,6 +47,12 @@ def has_sealed_answer(state, seat):
 
 
 @rule
+def is_early_hidden(state, seat):
+    """R32, R67: only the defender knows how often he was too early."""
+    return state.phase == RACING and seat != defender_of(state)
+
+
+@rule
 def guess(state, seat):
     """Any of the cards that another seat has not shown can lie face down before it, and any answer is possible."""
     for other in range(SEATS):
@@ -52,6 +60,8 @@ def guess(state, seat):
             guess_cards(state, other)
             if has_sealed_answer(state, other):
                 guess_answer(state, other)
+    if is_early_hidden(state, seat):
+        state.early = 0
 
 
 @rule
