@@ -155,7 +155,7 @@ def _check_sealed(match: Match, seat: int) -> None:
     seen = set()
     for action in match.legal(seat):
         branch = match.copy()
-        branch.play(seat, action)
+        branch.play(seat, action, ms=300 if match.game.has_races else 0)
         if all(other in branch.pending for other in others):
             seen.add(tuple(branch.view(other).state.tobytes() for other in others))
     expect(len(seen) <= 1, f"the others cannot see what seat {seat} answered", match)

@@ -267,3 +267,11 @@ def test_a45_without_reflexes_a_defender_who_wins_the_race_chooses_and_must():
     assert moves(match) == ["touch 1", "touch 2"]
     with pytest.raises(gulch.IllegalMove, match="touch the next card"):
         match.play(1, "stop")
+
+
+@rule("gunslingers", "R32")
+def test_a46_to_wait_is_no_press_and_is_never_too_early():
+    match = race("reach 3", "reach 2")
+    assert go(match, "1 wait @0") == []
+    assert match.pending == (0,)
+    assert seat_of(match, 1)["answer"] == "wait"

@@ -78,29 +78,25 @@ def is_defending(state, seat):
 
 @rule
 def answer_in_race(state, seat, answer, ms):
-    """R32: nobody has answered the Draw before he can have seen it."""
-    if ms >= FASTEST:
+    """R32: nobody has touched anything before he can have seen the Draw; to wait is to touch nothing."""
+    if answer == WAITED or ms >= FASTEST:
         give_answer(state, seat, answer, 0 if answer == WAITED else ms)
     elif seat == state.attacker:
-        lose_grab(state, seat, answer)
+        lose_grab(state, seat)
     else:
         ignore_answer(state, seat)
 
 
 @rule
-def lose_grab(state, attacker, answer):
+def lose_grab(state, attacker):
     """R32: an attacker's grab that is too early is lost, as if he had not moved."""
-    if answer == GRABBED:
-        whisper(attacker, TOO_EARLY)
+    whisper(attacker, TOO_EARLY)
     give_answer(state, attacker, WAITED, 0)
 
 
 @rule
 def ignore_answer(state, defender):
-    """R32: what a defender does too early is ignored and he is asked again at once; the third time he is left waiting.
-
-    That holds for whatever he does: otherwise the attacker, who sees whether he is still asked, could tell what it was.
-    """
+    """R32: a defender's press that is too early is ignored, and he is asked again at once; the third time he waits."""
     whisper(defender, TOO_EARLY)
     state.early += 1
     if state.early < MOST_EARLY:
