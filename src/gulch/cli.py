@@ -208,6 +208,7 @@ def arena(
     seats: Seats = None,
     seconds: Annotated[float | None, typer.Option(help="Time for a move.", show_default="that of the level")] = None,
     seed: Annotated[int, typer.Option(help="The seed of the first game; the next has the next one.")] = 0,
+    even: Annotated[bool, typer.Option("--even", help="Races: all react alike, from one distribution.")] = False,
     option: Chosen = None,
     as_json: AsJson = False,
 ) -> None:
@@ -215,7 +216,7 @@ def arena(
     chosen = load(game)
     with _progress() as progress:
         task = progress.add_task("playing", total=games)
-        contest = Contest(_names(bots), games, seats, seconds, seed, _options(chosen, option))
+        contest = Contest(_names(bots), games, seats, seconds, seed, even, _options(chosen, option))
         report = hold_arena(chosen, contest, partial(progress.advance, task))
     if as_json:
         print(msgspec.json.format(msgspec.json.encode(report)).decode())

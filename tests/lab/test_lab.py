@@ -5,9 +5,11 @@ from collections import Counter
 import pytest
 
 import gulch
-from gulch.lab.arena import Contest, Result, arena, lineups, rate
+from gulch.core.match import Match
+from gulch.lab.arena import Contest, Result, arena, lineups, play_game, rate
 from gulch.lab.statistics import wilson
 from tests.games.banditos.table import table
+from tests.toys.quickdraw import GAME as QUICKDRAW
 
 BANDITOS = gulch.load("banditos")
 
@@ -67,6 +69,21 @@ def test_better_ranks_give_better_ratings():
 def test_ties_are_ties():
     ratings = rate(["a", "b"], [Result(["a", "b"], [1, 1], [0.5, 0.5])] * 10)
     assert ratings["a"][0] == pytest.approx(ratings["b"][0])
+
+
+def test_in_an_even_contest_all_react_alike(monkeypatch):
+    """However slow a tenderfoot is, his times come from the same distribution as anybody's."""
+    times = []
+    play = Match.play
+    monkeypatch.setattr(
+        Match, "play", lambda match, seat, move, ms=0: (times.append(ms), play(match, seat, move, ms))[1]
+    )
+    for even in (False, True):
+        times.clear()
+        for number in range(4):
+            play_game(QUICKDRAW, Contest(["tenderfoot"] * 2, even=even), number, ["tenderfoot", "tenderfoot"])
+        average = sum(times) / len(times)
+        assert (average < 330) == even
 
 
 def test_an_arena_adds_up():

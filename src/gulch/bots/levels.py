@@ -42,6 +42,12 @@ LEVELS = {
 }
 
 
+def reaction_time(random: Random, reflexes: Reflexes) -> int:
+    """A reaction time in ms: a bell with a slow tail, and never faster than a person can be."""
+    bell = random.gauss(reflexes.mean, reflexes.deviation)
+    return round(max(reflexes.floor, bell + random.expovariate(1 / reflexes.tail)))
+
+
 class Thinker:
     """A bot that searches, at one of the levels."""
 
@@ -57,7 +63,11 @@ class Thinker:
     def choose(self, view: View, seconds: float | None = None) -> Choice:
         require_decision(view)
         budget = self.level.seconds if seconds is None else seconds
-        seed, care, ms = self._random.getrandbits(64), self._random.random(), self._reaction()
+        seed, care, ms = (
+            self._random.getrandbits(64),
+            self._random.random(),
+            reaction_time(self._random, self.level.reflexes),
+        )
         if len(view.legal) == 1:
             return Choice(view.legal[0], ms)
         search = Search(view, seed, self.level.reflexes, self.level.guided)
@@ -67,12 +77,6 @@ class Thinker:
 
     def _careless(self, found: list[Found]) -> int:
         return self._random.choices([one.move for one in found], [one.visits for one in found])[0]
-
-    def _reaction(self) -> int:
-        """A reaction time of this level: a bell with a slow tail, and never faster than a person can be."""
-        reflexes = self.level.reflexes
-        bell = self._random.gauss(reflexes.mean, reflexes.deviation)
-        return round(max(reflexes.floor, bell + self._random.expovariate(1 / reflexes.tail)))
 
 
 def names() -> list[str]:

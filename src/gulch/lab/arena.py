@@ -4,12 +4,15 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
 from os import cpu_count
+from random import Random
 
 import msgspec
 from msgspec import structs
 from openskill.models import PlackettLuce
 
 from ..bots import bot
+from ..bots.levels import reaction_time
+from ..bots.tree import STEADY
 from ..core.errors import BadOption
 from ..core.game import Game, check_seed
 from ..core.match import Match
@@ -49,6 +52,7 @@ class Contest(msgspec.Struct):
     seats: int | None = None
     seconds: float | None = None
     seed: int = 0
+    even: bool = False  # all reaction times are drawn from one distribution, whoever plays
     options: dict[str, bool | int | str] = {}
 
 
@@ -82,10 +86,11 @@ def play_game(game: Game, contest: Contest, number: int, lineup: list[str]) -> R
     seed = contest.seed + number
     match = game.new(seats=len(lineup), seed=seed, **contest.options)
     players = [bot(name, seed=seed * len(lineup) + seat) for seat, name in enumerate(lineup)]
+    random = Random(seed)
     while not match.over:
         seat = match.pending[0]
         choice = players[seat].choose(match.view(seat), contest.seconds)
-        match.play(seat, choice.move, choice.ms)
+        match.play(seat, choice.move, reaction_time(random, STEADY) if contest.even else choice.ms)
     return Result(lineup, _ranks(match), [(seat in match.winners) / len(match.winners) for seat in range(match.seats)])
 
 
