@@ -93,6 +93,7 @@ def _check_table(match: Match, amount: int) -> None:
     wrong = game.invariants(state)
     expect(not wrong, f"invariant: {wrong[:1]}", match)
     expect(game.conserved(state) == amount, "what is conserved stays the same", match)
+    expect(game.has_races or not match.is_race, "only a game that has races holds one", match)
     for seat in match.pending:
         moves = match.legal(seat)
         expect(len(moves) > 0, f"seat {seat} has something to do", match)

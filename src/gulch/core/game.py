@@ -104,6 +104,7 @@ class Game:
     playout: Verb | None = None
     usual: int = 0
     has_races: bool = False
+    is_race: Callable[[State], bool] = lambda state: False
     version: int = 1
     longest: int = 10_000
 
@@ -142,17 +143,17 @@ class Game:
 
     # ---- playing ------------------------------------------------------------------------------------------------
 
-    def new(self, seats: int | None = None, seed: int = 0, **options: OptionValue) -> "Match":
-        """A fresh match. Equal seats, seed and options give equal matches."""
+    def new(self, seats: int | None = None, seed: int | bytes = 0, **options: OptionValue) -> "Match":
+        """A fresh match. Equal seats, seed and options give equal matches; 32 bytes are a secret (see fair)."""
         from .match import Match
 
         return Match.start(self, self.usual_seats if seats is None else seats, seed, options)
 
-    def position(self, data: Plain) -> "Match":
+    def position(self, data: Plain, secret: bytes | None = None) -> "Match":
         """A match that starts at a table given as plain data (see `Match.to_dict`); what is left out is zero."""
         from .match import Match
 
-        return Match.at(self, data)
+        return Match.at(self, data, secret)
 
     def blank(self, seats: int, options: Mapping[str, object]) -> Any:
         """An array of one state with nothing in it but what was agreed before the game."""

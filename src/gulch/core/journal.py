@@ -11,6 +11,7 @@ from uuid import uuid4
 import msgspec
 
 from .errors import BadFile, GulchError, UnknownGame
+from .fair import parse_secret
 from .game import Game
 from .match import MAX_MS, Match
 
@@ -30,7 +31,10 @@ class Entry(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
 
 
 class GameFile(msgspec.Struct, forbid_unknown_fields=True):
-    """A whole match. It starts from a seed or from a position; `state` is a digest of the table it ends at."""
+    """A whole match. It starts from a seed, a secret or a position; `state` is a digest of the table it ends at.
+
+    Each move of a match with a secret takes its chance from it, also when it starts from a position.
+    """
 
     gulch: int
     game: str
@@ -41,6 +45,7 @@ class GameFile(msgspec.Struct, forbid_unknown_fields=True):
     state: str
     seed: Seed | None = None
     position: dict[str, Any] | None = None
+    secret: str | None = None
 
 
 def digest(match: Match) -> str:
@@ -60,8 +65,9 @@ def encode(match: Match) -> bytes:
         options=match.options,
         moves=[Entry(m.seat, match.text(m.action), m.ms) for m in match.moves],
         state=digest(match),
-        seed=match.seed,
+        seed=match.seed if match.secret is None else None,
         position=match.origin,
+        secret=match.secret.hex() if match.secret else None,
     )
     return msgspec.json.format(msgspec.json.encode(file), indent=1) + b"\n"
 
@@ -124,14 +130,15 @@ def _opening(file: GameFile, load: Callable[[str], Game]) -> Match:
         raise BadFile(f"game: {error}") from error
     if file.version != game.version:
         raise BadFile(f"version: the file follows version {file.version} of the rules, this is {game.version}")
-    if (file.seed is None) == (file.position is None):
-        raise BadFile("seed: a match starts either from a seed or from a position")
+    if (file.seed is None) == (file.position is None and file.secret is None):
+        raise BadFile("seed: a match starts either from a seed or from a position or secret")
     try:
+        secret = None if file.secret is None else parse_secret(file.secret)
         if file.position is None:
-            return Match.start(game, file.seats, file.seed or 0, file.options)
-        match = game.position(file.position)
+            return Match.start(game, file.seats, secret or file.seed or 0, file.options)
+        match = game.position(file.position, secret)
     except GulchError as error:
-        raise BadFile(f"seats, options, seed or position: {error}") from error
+        raise BadFile(f"seats, options, seed, secret or position: {error}") from error
     if (match.seats, match.options) != (file.seats, file.options):
         raise BadFile("seats, options: they are not those of the position")
     return match

@@ -9,6 +9,7 @@ import numpy as np
 
 from .chance import is_scripted, outcome_names
 from .errors import BadPosition, IllegalMove, whole
+from .fair import check_secret, entropy
 from .game import Game, OptionValue, check_seed
 from .record import Plain, State
 from .rule import is_asked, listening_to_events, listening_to_reasons
@@ -57,6 +58,7 @@ class Match:
     def __init__(self, game: Game, table: Any) -> None:
         self.game = game
         self.seed: int | None = None
+        self.secret: bytes | None = None
         self.origin: Plain = None
         self.is_scripted = False
         self.moves: list[Move] = []
@@ -65,9 +67,12 @@ class Match:
         self._table = table
 
     @classmethod
-    def start(cls, game: Game, seats: int, seed: int, options: Mapping[str, OptionValue]) -> "Match":
-        """Lay the table for a new game."""
+    def start(cls, game: Game, seats: int, seed: int | bytes, options: Mapping[str, OptionValue]) -> "Match":
+        """Lay the table for a new game. With a secret for a seed, each move takes its chance from it (see fair)."""
         match = cls(game, game.blank(seats, options))
+        if isinstance(seed, bytes):
+            match.secret = check_secret(seed)
+            seed = entropy(seed, 0)
         match.state.rng = check_seed(seed)
         match.prologue = match._run(match._table, game.setup)
         if is_scripted():
@@ -77,13 +82,14 @@ class Match:
         return match
 
     @classmethod
-    def at(cls, game: Game, data: Plain) -> "Match":
+    def at(cls, game: Game, data: Plain, secret: bytes | None = None) -> "Match":
         """Start at a given position. Whatever does not hold together is refused."""
         table = game.state.zeros()
         table[0].seated = game.usual_seats
         game.state.fill(table[0], data)
         match = cls(game, table)
         match.origin = match.to_dict()
+        match.secret = None if secret is None else check_secret(secret)
         match._check_position()
         return match
 
@@ -120,6 +126,11 @@ class Match:
     def pending(self) -> tuple[int, ...]:
         """The seats that owe a decision now."""
         return tuple(seat for seat in range(self.seats) if is_asked(self.state, seat))
+
+    @property
+    def is_race(self) -> bool:
+        """Is the decision now a race, in which the time of an answer counts?"""
+        return not self.over and bool(self.game.is_race(self.state))
 
     @property
     def over(self) -> bool:
@@ -179,6 +190,8 @@ class Match:
             raise IllegalMove(reason)
         ms = whole(ms, range(MAX_MS + 1), f"a reaction time is a whole number of ms from 0 to {MAX_MS}")
         table = self._table.copy()  # should a rule fail half-way, the match has not moved
+        if self.secret is not None:
+            table[0].rng = entropy(self.secret, len(self.moves) + 1)
         events = self._run(table, lambda state: self.game.decide(state, seat, action, ms))
         self._table = table
         self.is_scripted |= is_scripted()
@@ -230,13 +243,14 @@ class Match:
     def opening(self) -> "Match":
         """The same match before its first move."""
         if self.seed is None:
-            return Match.at(self.game, self.origin)
-        return Match.start(self.game, self.seats, self.seed, self.options)
+            return Match.at(self.game, self.origin, self.secret)
+        return Match.start(self.game, self.seats, self.seed if self.secret is None else self.secret, self.options)
 
     def copy(self) -> "Match":
         """The same match, to be played on separately."""
         twin = Match(self.game, self._table.copy())
         twin.seed, twin.origin, twin.is_scripted = self.seed, self.origin, self.is_scripted
+        twin.secret = self.secret
         twin.moves, twin.prologue, twin.events = list(self.moves), list(self.prologue), [list(e) for e in self.events]
         return twin
 

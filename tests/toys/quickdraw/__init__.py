@@ -176,5 +176,6 @@ GAME = Game(
     score=score,
     drawing=lambda view, names: f"round {view.state.lap}",
     has_races=True,
+    is_race=lambda state: state.phase == DRAW,
     longest=100,
 )
