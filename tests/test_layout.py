@@ -11,7 +11,7 @@ import gulch
 
 SOURCE = Path(gulch.__file__).parent
 ROOT = SOURCE.parent.parent
-ORDER = ["core", "games", "bots", "lab", "terminal", "cli"]
+ORDER = ["core", "games", "bots", "lab", "server", "terminal", "cli"]
 """Each may import those before it."""
 
 

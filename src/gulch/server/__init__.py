@@ -1,0 +1,1 @@
+"""Tables to play at over a network: they lose nothing and leak nothing."""

@@ -1,0 +1,279 @@
+"""The small JSON API: games, tables, what is open after a game. Routes and their OpenAPI description are one list."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
+from aiohttp import web
+from msgspec import Meta, Struct
+
+from .. import __name__ as package
+from ..bots import names as bot_names
+from . import protocol as p
+from .hall import Hall, NewTable, SeatKey
+from .line import Bucket
+from .replay import Replay, finished, game_file, replayed, view_at
+from .room import Room
+
+HALL = web.AppKey("hall", Hall)
+MAX_BODY = 64 * 1024
+
+
+class GameInfo(Struct, frozen=True):
+    """A game this server has."""
+
+    id: str
+    title: str
+    seats: list[int]
+    usual_seats: int
+    options: dict[str, dict[str, Any]]
+    languages: list[str]
+    has_races: bool
+
+
+class GameList(Struct, frozen=True):
+    games: list[GameInfo]
+    bots: list[str]
+
+
+class TableInfo(Struct, frozen=True):
+    """A table as everybody may know it."""
+
+    facts: p.Facts
+    room: p.Room
+
+
+class TableList(Struct, frozen=True):
+    tables: list[TableInfo]
+
+
+class Join(Struct, forbid_unknown_fields=True, frozen=True):
+    """Who wants to sit where."""
+
+    name: p.Name
+    seat: p.SeatNumber | None = None
+
+
+class Question(Struct, forbid_unknown_fields=True, frozen=True):
+    """What would a strong player do in this seat after this move?"""
+
+    number: p.Number
+    seat: p.SeatNumber
+    language: p.LanguageCode = "en"
+
+
+class Analysis(Struct, frozen=True):
+    moves: list[p.Estimate]
+
+
+class Health(Struct, frozen=True):
+    status: str
+    tables: int
+    lines: int
+
+
+class Problem(Struct, frozen=True):
+    """Why something was refused."""
+
+    error: str
+
+
+# ---- games --------------------------------------------------------------------------------------------------------
+
+
+async def health(request: web.Request, _: None) -> Health:
+    """Is the server well?"""
+    hall = request.app[HALL]
+    if not hall.is_open:
+        raise web.HTTPServiceUnavailable(text="not open")
+    return Health("ok", len(hall.rooms), sum(len(room.lines) for room in hall.rooms.values()))
+
+
+async def list_games(request: web.Request, _: None) -> GameList:
+    """The games and the bots there are."""
+    hall = request.app[HALL]
+    return GameList([_game_info(hall.settings.load(name)) for name in hall.settings.games()], bot_names())
+
+
+def _game_info(game: Any) -> GameInfo:
+    options = {name: {"values": list(option.values), "help": option.help} for name, option in game.options.items()}
+    return GameInfo(game.id, game.title, list(game.seats), game.usual_seats, options, list(game.words), game.has_races)
+
+
+async def rules(request: web.Request, _: None) -> web.Response:
+    """The rules of a game, as Markdown."""
+    game = request.app[HALL].settings.load(request.match_info["game"])
+    return web.Response(text=game.rules, content_type="text/markdown")
+
+
+# ---- tables -------------------------------------------------------------------------------------------------------
+
+
+async def list_tables(request: web.Request, _: None) -> TableList:
+    """The public tables with a free seat."""
+    rooms = await request.app[HALL].public_tables()
+    free = [room for room in rooms if any(seat.kind == "open" for seat in room.table.seats)]
+    return TableList([TableInfo(room.table.facts, room.room_message()) for room in free])
+
+
+async def create_table(request: web.Request, wanted: NewTable) -> SeatKey:
+    """Make a table. Share its link; keep the key."""
+    _check_rate(request)
+    return await request.app[HALL].create(wanted)
+
+
+async def show_table(request: web.Request, _: None) -> TableInfo:
+    """A table as everybody may know it."""
+    room = await _room(request)
+    return TableInfo(room.table.facts, room.room_message())
+
+
+async def join_table(request: web.Request, wanted: Join) -> SeatKey:
+    """Take a free seat. The key opens it, from anywhere, as often as need be."""
+    _check_rate(request)
+    return await request.app[HALL].join(await _room(request), wanted.name, wanted.seat)
+
+
+# ---- after the game -----------------------------------------------------------------------------------------------
+
+
+async def download(request: web.Request, _: None) -> web.Response:
+    """The game file, once the game is over; `gulch verify` proves every roll in it."""
+    room = await _viewed(request)
+    name = f'attachment; filename="{room.table.game.id}-{room.table.id}.json"'
+    return web.Response(
+        body=game_file(room.table), content_type="application/json", headers={"Content-Disposition": name}
+    )
+
+
+async def replay(request: web.Request, _: None) -> Replay:
+    """The whole game with somebody's eyes: ?viewer=SEAT, spectator or everything; ?language=CODE."""
+    room = await _viewed(request)
+    viewer, language = request.query.get("viewer", "everything"), request.query.get("language", "en")
+    seats = [str(number) for number in range(len(room.table.seats))]
+    if viewer not in ("everything", "spectator", *seats):
+        raise web.HTTPBadRequest(text="viewer: a seat, spectator or everything")
+    if language not in room.table.game.words:
+        language = "en"
+    seat = int(viewer) if viewer in seats else None
+    return await asyncio.to_thread(replayed, room.table, seat, viewer == "everything", language)
+
+
+async def analyse(request: web.Request, question: Question) -> Analysis:
+    """What a strong player thinks of a decision of a finished game."""
+    room = await _viewed(request)
+    view = await asyncio.to_thread(view_at, room.table, question.number, question.seat)
+    language = question.language if question.language in room.table.game.words else "en"
+    return Analysis(await request.app[HALL].thinkers.analyse(view, language))
+
+
+async def protocol_schema(request: web.Request, _: None) -> web.Response:
+    """The JSON schema of the messages of the WebSocket at /ws/TABLE."""
+    return web.Response(body=msgspec.json.encode(p.schema()), content_type="application/json")
+
+
+async def openapi(request: web.Request, _: None) -> web.Response:
+    """This description."""
+    return web.Response(body=msgspec.json.encode(description()), content_type="application/json")
+
+
+# ---- helpers ------------------------------------------------------------------------------------------------------
+
+
+async def _room(request: web.Request) -> Room:
+    room = await request.app[HALL].room(request.match_info["table"])
+    if room is None:
+        raise web.HTTPNotFound(text="there is no such table")
+    return room
+
+
+async def _viewed(request: web.Request) -> Room:
+    """The room of a finished game, for its viewers: everybody, or those with a key where spectators are off."""
+    room = await _room(request)
+    key = request.headers.get("Authorization", "").removeprefix("Bearer ")
+    if not room.table.facts.spectators and (not key or room.table.seat_of(key) is None):
+        raise web.HTTPForbidden(text="this table has no spectators")
+    finished(room.table)
+    return room
+
+
+RATES = web.AppKey("rates", dict[str, Bucket])
+
+
+def _check_rate(request: web.Request) -> None:
+    """So many tables and seats a minute from one address."""
+    rates, per_minute = request.app[RATES], request.app[HALL].settings.tables_per_minute
+    if len(rates) > 10_000:
+        rates.clear()
+    bucket = rates.setdefault(request.remote or "", Bucket(per_minute / 60, per_minute))
+    if not bucket.take():
+        raise web.HTTPTooManyRequests(text="too many: wait a minute")
+
+
+# ---- the list -----------------------------------------------------------------------------------------------------
+
+Handler = Callable[[web.Request, Any], Awaitable[Any]]
+
+
+class Route(NamedTuple):
+    """One thing the API does: what it takes and what it gives."""
+
+    method: str
+    path: str
+    handler: Handler
+    takes: Any = None
+    gives: Any = None
+
+
+ROUTES = [
+    Route("GET", "/health", health, None, Health),
+    Route("GET", "/api/games", list_games, None, GameList),
+    Route("GET", "/api/games/{game}/rules", rules),
+    Route("GET", "/api/tables", list_tables, None, TableList),
+    Route("POST", "/api/tables", create_table, NewTable, SeatKey),
+    Route("GET", "/api/tables/{table}", show_table, None, TableInfo),
+    Route("POST", "/api/tables/{table}/join", join_table, Join, SeatKey),
+    Route("GET", "/api/tables/{table}/file", download),
+    Route("GET", "/api/tables/{table}/replay", replay, None, Replay),
+    Route("POST", "/api/tables/{table}/analyse", analyse, Question, Analysis),
+    Route("GET", "/api/protocol.json", protocol_schema),
+    Route("GET", "/api/openapi.json", openapi),
+]
+
+Seat = Annotated[int, Meta(ge=0)]
+
+
+def description() -> dict[str, Any]:
+    """The API in the words of OpenAPI 3.1."""
+    types = [t for route in ROUTES for t in (route.takes, route.gives) if t is not None]
+    schemas, components = msgspec.json.schema_components([*types, Problem], ref_template="#/components/schemas/{name}")
+    of = dict(zip([*types, Problem], schemas, strict=True))
+    paths: dict[str, Any] = {}
+    for route in ROUTES:
+        paths.setdefault(route.path, {})[route.method.lower()] = _operation(route, of)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": package.capitalize(), "version": str(p.VERSION), "description": __doc__},
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+
+
+def _operation(route: Route, schemas: dict[Any, Any]) -> dict[str, Any]:
+    def content(of: Any) -> dict[str, Any]:
+        return {"content": {"application/json": {"schema": schemas[of]}}}
+
+    good: dict[str, Any] = {"description": "done"} | (content(route.gives) if route.gives else {})
+    operation: dict[str, Any] = {
+        "operationId": route.handler.__name__,
+        "summary": (route.handler.__doc__ or "").strip(),
+        "responses": {"200": good, "default": {"description": "refused", **content(Problem)}},
+    }
+    names = [part[1:-1] for part in route.path.split("/") if part.startswith("{")]
+    if names:
+        schema = {"type": "string"}
+        operation["parameters"] = [{"name": n, "in": "path", "required": True, "schema": schema} for n in names]
+    if route.takes is not None:
+        operation["requestBody"] = {"required": True, **content(route.takes)}
+    return operation

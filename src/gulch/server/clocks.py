@@ -1,0 +1,34 @@
+"""Clocks: so many seconds for a decision, then a reserve for the whole game, then the default move. Pure.
+
+A table without clocks has neither. A reserve is for all decisions together; what a decision took is stored with its
+move, so the clocks are a fold over the log, like everything else.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+
+class Clock(NamedTuple):
+    """The agreement: seconds for each decision, and a reserve beyond them."""
+
+    seconds: float
+    reserve: float
+
+    @property
+    def is_on(self) -> bool:
+        return self.seconds > 0 or self.reserve > 0
+
+    def allowed(self, reserve: float) -> float:
+        """How long a decision may take, with so much reserve left."""
+        return self.seconds + reserve
+
+    def left(self, reserve: float, spent: float) -> float:
+        """The reserve after a decision that took so long."""
+        return max(0.0, reserve - max(0.0, spent - self.seconds))
+
+    def fold(self, seats: int, spent: Iterable[tuple[int, float]]) -> list[float]:
+        """The reserves after a log of (seat, seconds)."""
+        reserves = [self.reserve] * seats
+        for seat, seconds in spent:
+            reserves[seat] = self.left(reserves[seat], seconds)
+        return reserves

@@ -1,0 +1,113 @@
+"""After the game everything is open: move by move with anybody's eyes, as a file, and what a bot thinks of it."""
+
+from msgspec import Struct
+
+from ..core import fair
+from ..core.journal import encode
+from ..core.match import Match, View
+from . import protocol as p
+from .sight import shown_event, shown_move, shown_view
+from .table import Table
+from .words import Refusal
+
+
+class Frame(Struct, frozen=True):
+    """The table after a move (0: the set-up), with the chosen eyes; the move itself is open by now."""
+
+    number: int
+    seat: int | None
+    by: str
+    move: p.Legal | None
+    events: list[p.Event]
+    view: dict[str, object]
+    pending: list[int]
+    ms: int = 0
+    times: p.Times | None = None
+
+
+class Replay(Struct, frozen=True):
+    """A whole game. `viewer` is a seat, None for a spectator's eyes; `everything` shows all."""
+
+    facts: p.Facts
+    names: list[str]
+    viewer: int | None
+    everything: bool
+    commitment: str
+    secret: str
+    scores: list[int]
+    winners: list[int]
+    frames: list[Frame]
+
+
+def finished(table: Table) -> Match:
+    """The match, if it is over."""
+    if table.match is None or not table.match.over:
+        raise Refusal("not_over")
+    return table.match
+
+
+def replayed(table: Table, viewer: int | None, everything: bool, language: str) -> Replay:
+    """The whole game, replayed for one pair of eyes."""
+    match, frames = finished(table), []
+    again, log = match.opening(), match.log(viewer, everything)
+    for number in range(len(match.moves) + 1):
+        if number:
+            again.play(*match.moves[number - 1])
+        events = [shown_event(match.game, event, language, table.names) for event in log[number]]
+        frames.append(_frame(table, again, number, events, _eyes(again, viewer, everything)))
+        if number:
+            frames[-1] = _with_move(table, match, frames[-1], language)
+    return Replay(
+        facts=table.facts,
+        names=table.names,
+        viewer=viewer,
+        everything=everything,
+        commitment=fair.commitment(table.secret),
+        secret=table.secret.hex(),
+        scores=list(match.scores),
+        winners=list(match.winners),
+        frames=frames,
+    )
+
+
+def _eyes(match: Match, viewer: int | None, everything: bool) -> dict[str, object]:
+    if not everything:
+        return shown_view(match.view(viewer))
+    plain = match.to_dict()
+    del plain["rng"]
+    return plain
+
+
+def _frame(table: Table, again: Match, number: int, events: list[p.Event], view: dict[str, object]) -> Frame:
+    return Frame(number, None, "setup", None, events, view, list(again.pending))
+
+
+def _with_move(table: Table, match: Match, frame: Frame, language: str) -> Frame:
+    move, played = match.moves[frame.number - 1], table.history[frame.number - 1]
+    return Frame(
+        frame.number,
+        move.seat,
+        played.by,
+        shown_move(match.game, move.action, language),
+        frame.events,
+        frame.view,
+        frame.pending,
+        move.ms,
+        played.evidence,
+    )
+
+
+def view_at(table: Table, number: int, seat: int) -> View:
+    """What a seat saw after a move, for analysis; it must have owed a decision then."""
+    match = finished(table)
+    again = match.opening()
+    for move in match.moves[:number]:
+        again.play(*move)
+    if seat not in again.pending:
+        raise Refusal("not_asked")
+    return again.view(seat)
+
+
+def game_file(table: Table) -> bytes:
+    """The game file; it carries the secret, so it proves every roll."""
+    return encode(finished(table))

@@ -1,0 +1,36 @@
+"""How a server is run: what `gulch serve` may be told, and the limits that keep one guest from troubling the others."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from os import cpu_count
+from random import Random, SystemRandom
+
+from ..core.game import Game
+from ..games import games, load
+from .referee import TIE_BAND, fore_period
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything a server is told at its start. The defaults suit one machine and many friends."""
+
+    host: str = "127.0.0.1"
+    port: int = 8080
+    database: str = "gulch.db"
+    public_url: str | None = None
+    workers: int = max(2, cpu_count() or 2)
+    load: Callable[[str], Game] = load
+    games: Callable[[], list[str]] = games
+    prepare: bool = True
+    messages_per_second: float = 20.0
+    burst: int = 60
+    tables_per_minute: float = 60.0
+    lines_per_table: int = 100
+    lines_per_seat: int = 8
+    hello_within: float = 10.0
+    heartbeat: float = 15.0
+    analysis_seconds: float = 1.0
+    # The wait for the signal of a race, in ms, and how late the server may be before a race is void: tests change them.
+    fore_period: Callable[[Random], float] = fore_period
+    late: float = TIE_BAND
+    random: Random = field(default_factory=SystemRandom)
