@@ -94,3 +94,14 @@ def test_a_game_tells_which_decisions_are_races():
         match.play(seat, "load 1")
     assert match.is_race
     assert not BANDITOS.new().is_race
+
+
+@pytest.mark.parametrize("reflex", [True, False])
+def test_the_races_of_gunslingers_are_those_with_reflexes(reflex):
+    random, match = Random(1), gulch.load("gunslingers").new(seed=SECRET, reflex=reflex)
+    races = 0
+    while not match.over:
+        races += match.is_race
+        seat = random.choice(match.pending)
+        match.play(seat, random.choice(match.legal(seat)), ms=random.randrange(100, 900))
+    assert (races > 0) == reflex

@@ -11,6 +11,8 @@ import pytest
     [
         ("banditos", 3, ()),
         ("banditos", 2, ("chance", "tenderfoot")),
+        ("gunslingers", 2, ()),
+        ("gunslingers", 1, ("chance",)),
         ("quickdraw", 2, ()),
         ("quickdraw", 2, ("chance",)),
         ("quickdraw", 1, ("chance", "chance")),

@@ -11,7 +11,7 @@ from .options import OPTIONS, SETTINGS
 from .playout import playout
 from .rounds import score
 from .rules import can, legal, play
-from .state import STATE
+from .state import STATE, is_race
 from .views import guess, hide
 from .words import WORDS
 
@@ -40,6 +40,7 @@ GAME = Game(
     versus=("first", "second"),
     outcomes={"hit": HIT, "miss": MISS},
     has_races=True,
+    is_race=is_race,
     # Two choose their characters. Then four rounds: 12 cards are loaded; 2 touch first, 3 times; 12 cards are revealed;
     # 2 false starts; 1 and 3 answers in a race; 2 choices for each card (a Double Bluff); 2 are asked about each of 3
     # rolls of 2 dice; 1 stops.

@@ -99,6 +99,12 @@ def has_reflex(state):
 
 
 @rule
+def is_race(state):
+    """Do the times of the answers count now? They do for the first touch and for the race after a Draw."""
+    return has_reflex(state) and state.phase in (FIRST_TOUCH, RACING)
+
+
+@rule
 def is_face_down(state, seat, place):
     return state.seats[seat].lie[place] == DOWN
 
