@@ -1,7 +1,10 @@
 """The command line: `gulch --help`."""
 
+import asyncio
 import json
 import sys
+import webbrowser
+from collections.abc import Awaitable, Callable
 from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
@@ -16,6 +19,7 @@ from rich.markdown import Markdown
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
+from sqlalchemy.exc import SQLAlchemyError
 
 from . import games as all_games
 from . import load
@@ -24,12 +28,22 @@ from .bots import bot
 from .bots import names as bot_names
 from .core.errors import BadOption, GulchError
 from .core.game import Game, OptionValue
+from .core.journal import decode
 from .core.match import Match
 from .lab.arena import ArenaReport, Contest
 from .lab.arena import arena as hold_arena
 from .lab.matchups import Matchup, matchups, rivals
 from .lab.simulation import Report, simulate
 from .lab.speed import Speed, measure
+from .server.app import Server
+from .server.app import run as run_server
+from .server.fairness import fetch, prove
+from .server.hall import NewTable
+from .server.log import to_stderr as log_to_stderr
+from .server.protocol import MAX_NAME
+from .server.protocol import schema as protocol_schema
+from .server.settings import Settings
+from .server.words import Refusal
 from .terminal import Terminal
 
 app = typer.Typer(
@@ -98,10 +112,13 @@ def play(
     name: Annotated[str, typer.Option(help="Your name at the table.")] = "Stranger",
     option: Chosen = None,
 ) -> None:
-    """Play a game against bots."""
+    """Play a game against bots: in the browser, or here with --terminal."""
     chosen = load(game)
     if not terminal:
-        raise BadOption(f"there is no page to play on yet: gulch play {game} --terminal plays here")
+        if seed is not None:
+            raise BadOption("--seed is for --terminal: at a table chance is committed to, and nobody chooses it")
+        _play_in_browser(chosen, _names(bots) or ["deputy"], seats, name, _options(chosen, option))
+        return
     number = SystemRandom().getrandbits(32) if seed is None else seed
     levels = _names(bots) or ["deputy"]
     if seats is None:
@@ -116,6 +133,82 @@ def play(
         for player in players.values():
             player.prepare(chosen)
     Terminal(match, 0, names, players, out).run()
+
+
+def _play_in_browser(
+    game: Game, levels: list[str], seats: int | None, name: str, options: dict[str, OptionValue]
+) -> None:
+    """Serve on this machine, seat the person and the bots, and open the browser at the table."""
+    if seats is None:
+        seats = len(levels) + 1 if len(levels) > 1 else game.usual_seats
+    bots = {seat: levels[(seat - 1) % len(levels)] for seat in range(1, seats)}
+    wanted = NewTable(game.id, seats, options, bots, name=name[:MAX_NAME] or "Stranger", start=True)
+    folder = Path(typer.get_app_dir("gulch"))
+    folder.mkdir(parents=True, exist_ok=True)
+
+    async def sit_down(server: Server) -> None:
+        try:
+            seat = await server.hall.create(wanted)
+        except Refusal as refusal:
+            raise BadOption(str(refusal)) from refusal
+        url = f"{server.url}/t/{seat.table}#{seat.key}"
+        out.print(f"Your seat: {url}\nCtrl-C ends the server; the table is kept.", highlight=False, soft_wrap=True)
+        await asyncio.to_thread(webbrowser.open, url)
+
+    _run_server(Settings(port=0, database=str(folder / "tables.db"), prepare=(game.id,)), sit_down)
+
+
+def _run_server(settings: Settings, ready: Callable[[Server], Awaitable[None]]) -> None:
+    try:
+        asyncio.run(run_server(settings, ready))
+    except (OSError, SQLAlchemyError) as error:
+        raise BadOption(f"the server cannot start: {error}") from error
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 is every one.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 is a free one.")] = 8080,
+    database: Annotated[str, typer.Option(help="An SQLite file, or the URL of a database.")] = "gulch.db",
+    public_url: Annotated[str | None, typer.Option(help="How players reach it, behind a proxy for instance.")] = None,
+    schema: Annotated[bool, typer.Option("--schema", help="Print the JSON schema of all messages, and end.")] = False,
+) -> None:
+    """Run a server: tables to play at, for friends and bots."""
+    if schema:
+        print(msgspec.json.format(msgspec.json.encode(protocol_schema())).decode())
+        return
+    if public_url is not None and not public_url.startswith(("http://", "https://")):
+        raise BadOption("--public-url begins with http:// or https://")
+
+    async def tell(server: Server) -> None:
+        out.print(f"Gulch is open at {server.url}", highlight=False, soft_wrap=True)
+
+    log_to_stderr()
+    _run_server(Settings(host=host, port=port, database=database, public_url=public_url), tell)
+
+
+@app.command()
+def verify(
+    file: Annotated[Path | None, typer.Argument(help="A game file of a finished table.")] = None,
+    table: Annotated[str | None, typer.Option(help="A finished table of a server, in place of a file.")] = None,
+    server: Annotated[str, typer.Option(help="Where that table is.")] = "http://127.0.0.1:8080",
+    commitment: Annotated[str | None, typer.Option(help="What was published at the start, if you noted it.")] = None,
+) -> None:
+    """Prove that every roll of a game was bound before it began."""
+    if (file is None) == (table is None):
+        raise BadOption("name either a game file or --table ID")
+    if file is not None:
+        match = open_file(file)
+    else:
+        data, shown = fetch(server, table or "")
+        match, commitment = decode(data, load), commitment or shown
+    proof = prove(match, commitment)
+    out.print(f"commitment {proof.commitment}", highlight=False, soft_wrap=True)
+    known = "which is the one published" if commitment else "compare it with the one shown at the start"
+    out.print(f"The secret keeps this commitment ({known}).", highlight=False, soft_wrap=True)
+    out.print(
+        f"Fair: the set-up and all {proof.moves} moves, {proof.rolls} with chance, follow from it.", highlight=False
+    )
 
 
 @app.command()

@@ -4,7 +4,6 @@ A table without clocks has neither. A reserve is for all decisions together; wha
 move, so the clocks are a fold over the log, like everything else.
 """
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 
@@ -25,10 +24,3 @@ class Clock(NamedTuple):
     def left(self, reserve: float, spent: float) -> float:
         """The reserve after a decision that took so long."""
         return max(0.0, reserve - max(0.0, spent - self.seconds))
-
-    def fold(self, seats: int, spent: Iterable[tuple[int, float]]) -> list[float]:
-        """The reserves after a log of (seat, seconds)."""
-        reserves = [self.reserve] * seats
-        for seat, seconds in spent:
-            reserves[seat] = self.left(reserves[seat], seconds)
-        return reserves

@@ -135,19 +135,20 @@ class Conversation:
         return self._unreadable < PATIENCE or self._refuse(p.CLOSE_UNREADABLE, "too much that cannot be read")
 
     async def _work(self) -> None:
-        """Do what was asked, one after another; a hint takes long, so it does not hold up the rest."""
+        """Do what was asked, one after another; a hint takes long, so it does not hold up the rest.
+
+        What is begun is done to its end, even if the line breaks: a move that is being stored must not be left half-way.
+        """
         while True:
             command, at = await self._todo.get()
             assert self.room is not None
-            doing = self.room.do(self.line, command, at)
-            if isinstance(command, p.Hint):
-                self.room.spawn(doing)
-            else:
-                await self._done(doing)
+            doing = self.room.spawn(self._do(self.room, command, at))
+            if not isinstance(command, p.Hint):
+                await asyncio.shield(doing)
 
-    async def _done(self, doing: Any) -> None:
+    async def _do(self, room: Room, command: p.Command, at: float) -> None:
         try:
-            await doing
+            await room.do(self.line, command, at)
         except Exception as error:
             note("command failed", level=40, table=self.table, error=repr(error))
             self.line.close(1011, "something went wrong here; come back")

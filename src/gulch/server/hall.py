@@ -78,9 +78,10 @@ class Hall:
     async def open(self) -> None:
         """Bring the store up to date, get the bots ready, and continue every game where it stood."""
         await self.store.open()
-        if self.settings.prepare:
-            for name in self.settings.games():
-                await self.thinkers.prepare(self.settings.load(name))
+        wanted = self.settings.games() if self.settings.prepare is None else self.settings.prepare
+        for name in wanted:
+            note("bots get ready", game=name)
+            await self.thinkers.prepare(self.settings.load(name))
         self.is_open = True
         self._waking = asyncio.create_task(self._wake_all())
 

@@ -61,10 +61,10 @@ def credit(claimed: float | None, elapsed: float, pings: Pings, signal_ping: flo
     if claimed is None or claimed > slowest + SLACK:
         flags.append("no claim" if claimed is None else "impossible")
         claimed = slowest
-    least = elapsed - allowance(pings, signal_ping)
-    if claimed < least:
+    least = max(0.0, elapsed - allowance(pings, signal_ping))
+    if claimed < least and least > 0:
         flags.append("raised")
-    time = max(claimed, least, 0.0)
+    time = max(claimed, least)
     if time < FASTEST:
         flags.append("false start")
     return time, flags
