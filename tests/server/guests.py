@@ -115,7 +115,7 @@ class Guest:
         """The next message; {"type": "closed"} if the line is closed."""
         message = await self.socket.receive(timeout=20)
         if message.type != aiohttp.WSMsgType.TEXT:
-            self.code = self.socket.close_code
+            self.code = message.data if message.type == aiohttp.WSMsgType.CLOSE else self.socket.close_code
             return {"type": "closed"}
         self.raw.append(message.data)
         said = json.loads(message.data)

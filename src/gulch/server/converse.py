@@ -137,7 +137,7 @@ class Conversation:
     async def _work(self) -> None:
         """Do what was asked, one after another; a hint takes long, so it does not hold up the rest.
 
-        What is begun is done to its end, even if the line breaks: a move that is being stored must not be left half-way.
+        What is begun is done to its end, even if the line breaks: no move that is being stored is left half-way.
         """
         while True:
             command, at = await self._todo.get()

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 PINGS = 5
 WATCH = 0.002  # seconds between two looks at how late the event loop is
+GRACE = 0.5  # seconds in which a late press still belongs to the void race, and is no false start in the next
 MOST_VOID = 3  # a server that is always late must not hold a table up for ever; the times then say so
 
 
@@ -82,6 +83,7 @@ class Duel:
             note("race void", table=self._room.table.id, late=round(self._late, 1))
             self._room.tell(p.Duel(self._number, True, []))
             self._answer_all("void")
+            await asyncio.sleep(GRACE)
         await self._settle(race, voids)
 
     async def _hold(self) -> Race:

@@ -89,14 +89,16 @@ class Hall:
         """Fetch every table that is being played, one after another, while others may already be asked for."""
         waiting = await self.store.tables("playing")
         for table in waiting:
-            await self.room(table)
+            if self.is_open:
+                await self.room(table)
         note("tables continue", tables=len(waiting))
 
     async def close(self) -> None:
         """Say goodbye, store what is being stored, stop."""
         self.is_open = False
         if self._waking is not None:
-            self._waking.cancel()
+            await self._waking  # a question to the database is not cut off: its answer would find nobody
+        await asyncio.gather(*self._fetching.values(), return_exceptions=True)
         rooms = list(self.rooms.values())
         for room in rooms:
             await room.close()

@@ -1,5 +1,7 @@
 """After the game everything is open: move by move with anybody's eyes, as a file, and what a bot thinks of it."""
 
+from typing import Any
+
 from msgspec import Struct
 
 from ..core import fair
@@ -19,7 +21,7 @@ class Frame(Struct, frozen=True):
     by: str
     move: p.Legal | None
     events: list[p.Event]
-    view: dict[str, object]
+    view: dict[str, Any]
     pending: list[int]
     ms: int = 0
     times: p.Times | None = None
@@ -70,7 +72,7 @@ def replayed(table: Table, viewer: int | None, everything: bool, language: str) 
     )
 
 
-def _eyes(match: Match, viewer: int | None, everything: bool) -> dict[str, object]:
+def _eyes(match: Match, viewer: int | None, everything: bool) -> dict[str, Any]:
     if not everything:
         return shown_view(match.view(viewer))
     plain = match.to_dict()
@@ -78,7 +80,7 @@ def _eyes(match: Match, viewer: int | None, everything: bool) -> dict[str, objec
     return plain
 
 
-def _frame(table: Table, again: Match, number: int, events: list[p.Event], view: dict[str, object]) -> Frame:
+def _frame(table: Table, again: Match, number: int, events: list[p.Event], view: dict[str, Any]) -> Frame:
     return Frame(number, None, "setup", None, events, view, list(again.pending))
 
 
