@@ -28,8 +28,9 @@ START = 60  # seconds for a start
 class Process:
     """A server in a process of its own, always on the same database."""
 
-    def __init__(self, database):
+    def __init__(self, database, games=()):
         self.database = database
+        self.games = games  # those whose bots and views are compiled before the doors open
         self.url = ""
         self._process = None
 
@@ -39,7 +40,7 @@ class Process:
             "from gulch.server.app import run\n"
             "from gulch.server.settings import Settings\n"
             "async def ready(server): print(server.url, flush=True)\n"
-            f"settings = Settings(port=0, database={self.database!r}, prepare=(), fore_period=lambda random: 20.0,\n"
+            f"settings = Settings(port=0, database={self.database!r}, prepare={self.games!r}, fore_period=lambda random: 20.0,\n"
             "    late=1e9, tables_per_minute=1e6, messages_per_second=1e6, burst=10**6)\n"
             "asyncio.run(run(settings, ready))\n"
         )

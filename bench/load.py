@@ -17,7 +17,6 @@ from time import perf_counter
 
 import aiohttp
 import msgspec
-
 from bench.kills import Process
 
 GAME, SEATS = "banditos", 3
@@ -56,6 +55,7 @@ class Load:
         self.sent = {}
         self.delays = []
         self.errors = []
+        self._sending = set()
         self.moves = 0
         self.begin = self.end = float("inf")
 
@@ -95,7 +95,8 @@ class Load:
             self._note(table, known, at)
             if said.asked and not said.over:
                 asyncio.get_running_loop().call_later(self._pause(), self._send, table, seat, socket, said)
-        self.errors.append(f"closed with {socket.close_code}") if perf_counter() < self.end else None
+        if perf_counter() < self.end:
+            self.errors.append(f"closed with {socket.close_code}")
 
     def _pause(self):
         return self.random.expovariate(self.wanted.rate / self.wanted.tables)
@@ -105,7 +106,14 @@ class Load:
         move = self.random.choice(said.legal).move
         command = {"type": "play", "id": f"{number}", "move": move, "number": said.number}
         self.sent[table, number] = perf_counter()
-        asyncio.ensure_future(socket.send_str(msgspec.json.encode(command).decode()))
+        sending = asyncio.ensure_future(socket.send_str(msgspec.json.encode(command).decode()))
+        self._sending.add(sending)
+        sending.add_done_callback(self._sent)
+
+    def _sent(self, sending):
+        self._sending.discard(sending)
+        if sending.exception() is not None and perf_counter() < self.end:
+            self.errors.append(repr(sending.exception()))
 
     def _note(self, table, number, at):
         sent = self.sent.get((table, number))
@@ -134,7 +142,7 @@ async def measure(wanted, url):
 
 
 async def run(wanted, database):
-    server = Process(database)
+    server = Process(database, (GAME,))
     await server.start()
     try:
         return await measure(wanted, server.url)

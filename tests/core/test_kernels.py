@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import numpy as np
 import pytest
@@ -10,7 +11,8 @@ from numba.core.serialize import dumps
 
 import gulch
 from gulch.bots.search import searcher
-from gulch.core.kernels import CHUNK, kernels, random_decision, random_games
+from gulch.core.kernels import CHUNK, kernels, quicken, random_decision, random_games
+from gulch.core.match import QUICK
 from tests.contributing import write_example_game
 
 BANDITOS = gulch.load("banditos")
@@ -22,6 +24,20 @@ from gulch.core.kernels import random_games
 batch = next(random_games(gulch.load("lastbottle"), 50, 2))
 print(int(batch.lengths.sum()))
 """
+
+
+def test_quickened_views_are_the_same_to_the_byte():
+    random, match = Random(4), gulch.load("banditos").new(seats=3, seed=4)
+    views = []
+    while not match.over:
+        views.append((match.copy(), [match.view(viewer).table.tobytes() for viewer in (0, 1, 2, None)]))
+        match.play(match.pending[0], random.choice(match.legal(match.pending[0])))
+    quicken(match.game)
+    try:
+        for then, seen in views:
+            assert [then.view(viewer).table.tobytes() for viewer in (0, 1, 2, None)] == seen
+    finally:
+        del QUICK[match.game]
 
 
 def gathered(*arguments):

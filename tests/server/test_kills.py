@@ -1,4 +1,4 @@
-"""The server is killed without warning, again and again, and loses nothing. `python -m bench.kills` does it 200 times."""
+"""The server is killed without warning, again and again, and loses nothing. bench/kills.py does it 200 times."""
 
 from random import Random
 

@@ -18,6 +18,7 @@ from numba import njit
 
 from .chance import CHOOSER, MAX_SEED, below
 from .game import Game, OptionValue, check_seed
+from .match import QUICK
 from .rule import first_asked, known_as, rule
 
 CHUNK = 4096
@@ -112,6 +113,14 @@ class Kernels:
 @cache
 def kernels(game: Game) -> Kernels:
     return Kernels(game)
+
+
+def quicken(game: Game) -> None:
+    """Let views of this game be made by its compiled `hide`, which gives the same bytes."""
+    if game not in QUICK:
+        hide = kernels(game).hide
+        hide(game.new()._table.copy(), 0)  # compile it now
+        QUICK[game] = hide
 
 
 # ---- many games ---------------------------------------------------------------------------------------------------

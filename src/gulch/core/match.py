@@ -292,11 +292,18 @@ def legal_moves(game: Game, state: State, seat: int) -> list[int]:
     return [int(action) for action in moves[0].id[: moves[0].count]]
 
 
+QUICK: dict[Game, Any] = {}
+"""The games whose `hide` is compiled (see `kernels.quicken`): who serves many tables makes many views."""
+
+
 def hidden(game: Game, state: State, seat: int) -> Any:
     """A copy of the state with holes for what the seat may not know; chance is always one of them."""
     table = game.state.zeros()
     table[0] = state
-    game.hide(table[0], seat)
+    if game in QUICK:
+        QUICK[game](table, seat)
+    else:
+        game.hide(table[0], seat)
     table[0].rng = 0
     return table
 

@@ -123,12 +123,22 @@ def _shape(axes: Sequence[Axis]) -> tuple[int, ...]:
 
 
 def _plain(value: Any, kind: Kind, axes: tuple[Axis, ...]) -> Plain:
-    if axes:
-        items = [_plain(item, kind, axes[1:]) for item in value]
-        return dict(zip(axes[0].ids, items, strict=True)) if isinstance(axes[0], Domain) else items
-    if isinstance(kind, Layout):
+    if not isinstance(kind, Layout):
+        return _named(value.tolist(), kind, axes)  # all numbers at once: a table is shown often
+    if not axes:
         return kind.to_plain(value)
-    return kind.id_of(value) if isinstance(kind, Domain) else value.item()
+    return _labelled([_plain(item, kind, axes[1:]) for item in value], axes[0])
+
+
+def _named(value: Any, kind: Kind, axes: tuple[Axis, ...]) -> Plain:
+    """Numbers, or lists of them, with words for things and names for axes."""
+    if axes:
+        return _labelled([_named(item, kind, axes[1:]) for item in value], axes[0])
+    return kind.id_of(value) if isinstance(kind, Domain) else value
+
+
+def _labelled(items: list[Plain], axis: Axis) -> Plain:
+    return dict(zip(axis.ids, items, strict=True)) if isinstance(axis, Domain) else items
 
 
 def _fill(holder: Any, key: Any, value: Plain, kind: Kind, axes: tuple[Axis, ...], path: str) -> None:

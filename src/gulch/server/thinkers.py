@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from ..bots import Choice, bot
 from ..core.game import Game
+from ..core.kernels import quicken
 from ..core.match import View
 from ..lab.analysis import analyse
 from .log import note
@@ -20,8 +21,10 @@ class Thinkers:
         self._seconds = seconds
 
     async def prepare(self, game: Game) -> None:
-        """Compile what the bots of a game need, or fetch it from the cache."""
-        await asyncio.get_running_loop().run_in_executor(self._bots, bot("deputy").prepare, game)
+        """Compile what the bots and the views of a game need, or fetch it from the cache."""
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._bots, bot("deputy").prepare, game)
+        await loop.run_in_executor(self._bots, quicken, game)
 
     async def choose(self, level: str, view: View) -> Choice:
         """What a bot of this level does. A bot that fails does what who does nothing does: the table goes on."""
