@@ -40,8 +40,9 @@ class Process:
             "from gulch.server.app import run\n"
             "from gulch.server.settings import Settings\n"
             "async def ready(server): print(server.url, flush=True)\n"
-            f"settings = Settings(port=0, database={self.database!r}, prepare={self.games!r}, fore_period=lambda random: 20.0,\n"
-            "    late=1e9, tables_per_minute=1e6, messages_per_second=1e6, burst=10**6)\n"
+            f"settings = Settings(port=0, database={self.database!r}, prepare={self.games!r},\n"
+            "    fore_period=lambda random: 20.0, late=1e9,\n"
+            "    tables_per_minute=1e6, messages_per_second=1e6, burst=10**6)\n"
             "asyncio.run(run(settings, ready))\n"
         )
         self._process = await asyncio.create_subprocess_exec(

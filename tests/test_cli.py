@@ -1,6 +1,9 @@
 """The command line, as it is typed."""
 
 import json
+import os
+import signal
+from urllib.request import urlopen
 
 import pytest
 
@@ -34,7 +37,7 @@ def run(capsys, monkeypatch):
 def test_help_names_every_command(run):
     status, out, _ = run("--help")
     assert status == 0
-    for command in ("games", "rules", "play", "replay", "sim", "arena", "bench"):
+    for command in ("games", "rules", "play", "serve", "verify", "replay", "sim", "arena", "bench"):
         assert command in out
 
 
@@ -78,7 +81,10 @@ def test_sim_shows_a_table(run):
         (("sim", "banditos", "--seed", -1), "a seed is a whole number from 0"),
         (("sim", "banditos", "--games", 0), "the number of games goes from 1"),
         (("sim", "banditos", "-o", "reflex=on"), "there is no option reflex"),
-        (("play", "banditos"), "--terminal"),
+        (("play", "banditos", "--seed", 4), "--seed is for --terminal"),
+        (("serve", "--public-url", "gulch.example"), "begins with http"),
+        (("serve", "--database", "/nowhere/gulch.db", "--port", 0), "the server cannot start"),
+        (("verify",), "either a game file or --table"),
         (("replay", "nothing.json"), "nothing.json: cannot be read"),
         (("rules", "poker"), "there is no game 'poker'"),
         (("arena", "banditos", "--bots", "marshal"), "two bots at least"),
@@ -239,3 +245,40 @@ def test_bench_measures_every_game(run):
 
 def test_bench_shows_a_table(run):
     assert "ratio" in run("bench", "--seconds", "0.1")[1]
+
+
+# ---- serve and play in the browser --------------------------------------------------------------------------------
+
+
+def test_serve_passes_on_what_it_is_told(run, monkeypatch):
+    told = []
+
+    async def serve(settings, ready):
+        told.append(settings)
+
+    monkeypatch.setattr("gulch.cli.run_server", serve)
+    arguments = ("--host", "0.0.0.0", "--port", 99, "--database", "x.db", "--public-url", "https://gulch.example")
+    assert run("serve", *arguments)[0] == 0
+    assert (told[0].host, told[0].port, told[0].database) == ("0.0.0.0", 99, "x.db")
+    assert told[0].public_url == "https://gulch.example"
+
+
+def test_play_serves_on_this_machine_and_opens_the_browser(run, monkeypatch, tmp_path):
+    """The page that is opened is there, and knows its seat; Ctrl-C ends it."""
+    seen = []
+
+    def browse(url):
+        with urlopen(url) as page:
+            seen.append((url, page.status, json.loads(urlopen(url.split("/t/")[0] + "/health").read())))
+        os.kill(os.getpid(), signal.SIGINT)
+
+    monkeypatch.setattr("gulch.cli.webbrowser.open", browse)
+    monkeypatch.setattr("gulch.cli.typer.get_app_dir", lambda name: str(tmp_path / "own"))
+    status, out, _ = run("play", "banditos", "--bots", "chance,chance", "--name", "Clint")
+    ((url, answer, health),) = seen
+    assert (status, answer, health["tables"]) == (0, 200, 1)
+    assert url in out
+    assert url.startswith("http://127.0.0.1:")
+    assert len(url.partition("#")[2]) >= 32, "the key is in the fragment, which no browser sends"
+    assert (tmp_path / "own" / "tables.db").exists()
+    assert run("play", "banditos", "--bots", "sheriff")[0] == 2

@@ -69,7 +69,8 @@ def test_the_documents_tell_the_truth(name):
 
 
 @pytest.mark.parametrize(
-    "name", ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "docs/bots.md"]
+    "name",
+    ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "docs/bots.md", "docs/server.md"],
 )
 def test_documents_are_there_and_their_links_lead_somewhere(name):
     text = (ROOT / name).read_text(encoding="utf-8")

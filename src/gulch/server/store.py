@@ -69,6 +69,8 @@ class Store:
 
     async def open(self) -> None:
         """Bring the database up to date and begin to write."""
+        if self._url.get_backend_name() == "sqlite" and not Path(self._url.database or "").resolve().parent.is_dir():
+            raise FileNotFoundError(f"there is no folder for {self._url.database}")
         async with self._engine.begin() as connection:
             await connection.run_sync(_migrate)
         self._writer = asyncio.create_task(self._write_on())
