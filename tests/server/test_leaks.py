@@ -7,7 +7,7 @@ import pytest
 
 import gulch
 from gulch.core import fair
-from gulch.core.match import guessed
+from gulch.core.kernels import kernels
 from gulch.core.words import NOBODY
 from gulch.server.protocol import Facts, encoder
 from gulch.server.sight import look
@@ -37,7 +37,9 @@ def with_other_secrets(table, viewer, random):
     """The same table, with everything replaced that this viewer cannot know: cards, chance, whispers, answers, keys."""
     match = table.match.copy()
     seat = NOBODY if viewer is None else viewer
-    match._table = guessed(match.game, match.view(viewer).state, seat, random.getrandbits(64))
+    match._table = match.view(viewer).table
+    match._table[0].rng = random.getrandbits(64)
+    kernels(match.game).guess(match._table, seat)  # compiled, as it is done thousands of times
     match.secret = random.randbytes(32)
     match.events = [[_replaced(e, viewer) for e in told] for told in match.events]
     match.prologue = [_replaced(e, viewer) for e in match.prologue]

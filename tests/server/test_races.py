@@ -106,7 +106,7 @@ async def test_a_second_press_is_refused_and_the_same_twice_is_one(house):
     async with house(fore_period=lambda random: 150.0) as inn:
         _, (one, two) = await at_the_draw(inn)
         for name in ("a", "a", "b"):
-            await one.say("play", id=name, move=GRAB, number=2, ms=-1)
+            await one.say("play", id=name, move=HOLD, number=2)
         assert (await one.answer("b"))["reason"] == "you have acted already"
         await react(two, 0.12)
         assert (await one.answer("a"))["number"] == 3

@@ -1,6 +1,7 @@
 """A race at a live table: pings, the wait, the signal, the answers, the close. What counts is the referee's affair."""
 
 import asyncio
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -30,7 +31,7 @@ class Duel:
         self._number = room.table.number
         self._race: Race | None = None
         self._changed = asyncio.Event()
-        self._waiting: dict[int, tuple[Line, p.Play]] = {}
+        self._waiting: dict[int, dict[str, Line]] = {}
         self._late = 0.0
         self._is_on = False
 
@@ -46,17 +47,15 @@ class Duel:
         assert seat is not None
         if self._race is None or not self._is_on:
             raise Refusal("race_waits")
-        waiting = self._waiting.get(seat)
-        if waiting is not None and waiting[1].id == command.id:
-            self._waiting[seat] = (line, command)  # the same command, perhaps on a new line
-            return
-        if command.move == self._room.table.playing.legal(seat)[0]:
-            counts = self._race.refrain(seat, command.move)
-        else:
-            counts = self._race.press(seat, line.id, command.move, command.ms, arrival, line.pings)
-        if not counts:
-            raise Refusal("raced")
-        self._waiting[seat] = (line, command)
+        waiting = self._waiting.setdefault(seat, {})
+        if command.id not in waiting:
+            if command.move == self._room.table.playing.legal(seat)[0]:
+                counts = self._race.refrain(seat, command.move)
+            else:
+                counts = self._race.press(seat, line.id, command.move, command.ms, arrival, line.pings)
+            if not counts:
+                raise Refusal("raced")
+        waiting[command.id] = line  # of the same command sent twice, the newer line is answered
         self._changed.set()
 
     def greet(self, line: Line) -> None:
@@ -200,7 +199,7 @@ class Duel:
             answers = race.close({seat: match.legal(seat)[0] for seat in race.missing})
             room.duel = None
             try:
-                await room.play([self._doing(seat, answer, voids) for seat, answer in answers.items()])
+                await room.play([d for seat, done in answers.items() for d in self._doings(seat, done, voids)])
             except SQLAlchemyError:
                 self._answer_all("not_stored")
                 room.wake()
@@ -210,20 +209,25 @@ class Duel:
                 played = room.table.history[before : room.table.settled]
                 room.tell(p.Duel(self._number, False, [h.evidence for h in played if h.evidence is not None]))
 
-    def _doing(self, seat: int, answer: Answer, voids: int) -> Doing:
-        waiting = self._waiting.get(seat)
-        by = "bot" if self._room.keeper.bot_of(seat) is not None else "person" if waiting else "clock"
+    def _doings(self, seat: int, answers: list[Answer], voids: int) -> list[Doing]:
+        """What a seat did, in its order; the table skips what the rules do not ask for any more."""
         late = ["server late"] if voids == MOST_VOID else []
-        evidence = replace(answer.times, flags=answer.times.flags + late)
-        return Doing(seat, answer.action, answer.ms, by, 0.0, waiting[1].id if waiting else None, evidence)
+        is_bot, doings = self._room.keeper.bot_of(seat) is not None, []
+        for answer, command in zip_longest(answers, self._waiting.get(seat, {})):
+            by = "bot" if is_bot else "clock" if command is None else "person"
+            evidence = replace(answer.times, flags=answer.times.flags + late)
+            doings.append(Doing(seat, answer.action, answer.ms, by, 0.0, command, evidence))
+        return doings
 
     def _answer_all(self, trouble: str | None) -> None:
         """Answer everybody who acted."""
-        for seat, (line, command) in self._waiting.items():
-            if trouble is not None:
-                line.send(p.Refused(command.id, Refusal(trouble).text(line.language)))
-                continue
-            answer = p.Accepted(command.id, self._room.table.move_of(seat, command.id))
-            self._room.remember((seat, command.id), answer)
-            line.send(answer)
+        for seat, waiting in self._waiting.items():
+            for command, line in waiting.items():
+                number = None if trouble else self._room.table.move_of(seat, command)
+                if number is None:
+                    line.send(p.Refused(command, Refusal(trouble or "raced").text(line.language)))
+                else:
+                    answer = p.Accepted(command, number)
+                    self._room.remember((seat, command), answer)
+                    line.send(answer)
         self._waiting.clear()

@@ -17,6 +17,7 @@ MARGIN = 8.0  # what a line may be slower than it was measured
 CAP = 300.0  # no allowance is larger: a worse line is the player's own loss
 SLACK = 10.0  # a claim may miss what is possible by this much before it is called impossible
 FASTEST = 100.0  # nobody reacts faster: it was a guess
+MOST_EARLY = 3  # false starts of one seat that are noted in one race
 TIE_BAND = 8.0  # what a server may be late without changing a result
 LONGEST = 10_000.0  # after that, who has done nothing does nothing
 EARLIEST, MEAN, LATEST = (
@@ -98,11 +99,16 @@ class Answer(NamedTuple):
 
 @dataclass
 class Race:
-    """One race between some seats, from the first signal to its close."""
+    """One race between some seats, from the first signal to its close.
+
+    A false start is noted (`early`) and stays sealed like everything else. Whether the seat may act once more is for
+    the rules to say, so a later press in the same race is noted, too.
+    """
 
     seats: tuple[int, ...]
     signals: dict[int, dict[int, Sent]] = field(default_factory=dict)
     answers: dict[int, Answer] = field(default_factory=dict)
+    early: dict[int, list[Answer]] = field(default_factory=dict)
 
     def signal(self, seat: int, line: int, at: float, pings: Pings) -> None:
         """The signal went out to a seat, on one of its lines."""
@@ -115,15 +121,20 @@ class Race:
             sent.signal_ping = trip
 
     def press(self, seat: int, line: int, action: int, claimed: float | None, arrival: float, pings: Pings) -> bool:
-        """A player acted. Only the first time counts; False if it was not that."""
-        if seat in self.answers or seat not in self.seats:
+        """A player acted. After a false start he may try again, but only so often; False if it does not count."""
+        early = self.early.setdefault(seat, [])
+        if seat in self.answers or seat not in self.seats or len(early) == MOST_EARLY:
             return False
         sent = self._sent(seat, line, pings)
         if sent is None or arrival < sent.at:
             times = Times(seat, 0.0, claimed, flags=["before the signal", "false start"])
         else:
             times = _judged(seat, claimed, arrival - sent.at, sent)
-        self.answers[seat] = Answer(action, True, times)
+        answer = Answer(action, True, times)
+        if "false start" in times.flags:
+            early.append(answer)
+        else:
+            self.answers[seat] = answer
         return True
 
     def _sent(self, seat: int, line: int, pings: Pings) -> Sent | None:
@@ -154,8 +165,8 @@ class Race:
     @property
     def best(self) -> float | None:
         """The best credited time so far; a false start is none."""
-        times = [a.times.credited for a in self.answers.values() if a.is_press and a.times.credited is not None]
-        return min((t for t in times if t >= FASTEST), default=None)
+        times = (answer.times.credited for answer in self.answers.values() if answer.is_press)
+        return min((time for time in times if time is not None), default=None)
 
     def closes_at(self) -> float | None:
         """When nobody can be better any more: at once if all have acted, never before all were signalled."""
@@ -169,11 +180,11 @@ class Race:
             return max(sent.at for of_seat in lines for sent in of_seat) + LONGEST
         return max(sent.at + best + sent.allowance for of_seat in lines for sent in of_seat)
 
-    def close(self, defaults: Mapping[int, int]) -> dict[int, Answer]:
-        """The race is over: who has not acted does what the rules have for that. The answers, by seat."""
+    def close(self, defaults: Mapping[int, int]) -> dict[int, list[Answer]]:
+        """The race is over: who has not acted does what the rules have for that. What each seat did, in its order."""
         for seat in self.missing:
             self.refrain(seat, defaults[seat])
-        return dict(sorted(self.answers.items()))
+        return {seat: [*self.early.get(seat, ()), self.answers[seat]] for seat in sorted(self.seats)}
 
 
 def _judged(seat: int, claimed: float | None, elapsed: float, sent: Sent) -> Times:

@@ -4,6 +4,7 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 
 from ..bots import Choice, bot
+from ..bots import names as bot_names
 from ..core.game import Game
 from ..core.kernels import quicken
 from ..core.match import View
@@ -23,7 +24,8 @@ class Thinkers:
     async def prepare(self, game: Game) -> None:
         """Compile what the bots and the views of a game need, or fetch it from the cache."""
         loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._bots, bot("deputy").prepare, game)
+        for level in bot_names():
+            await loop.run_in_executor(self._bots, bot(level).prepare, game)
         await loop.run_in_executor(self._bots, quicken, game)
 
     async def choose(self, level: str, view: View) -> Choice:
