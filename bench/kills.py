@@ -22,6 +22,7 @@ from random import Random
 import aiohttp
 
 TABLES = (("banditos", 2, 1), ("gunslingers", 1, 1), ("banditos", 1, 2), ("gunslingers", 2, 0))
+REACTION = 0.12  # seconds; anything much faster is a false start
 START = 60  # seconds for a start
 
 
@@ -115,6 +116,8 @@ class Player:
         self.is_repeating = self.unanswered is not None
         if self.unanswered is not None:
             command = self.unanswered
+        if update["race"]:
+            await asyncio.sleep(REACTION)
         self.sent += 1
         self.unanswered = command
         await socket.send_str(json.dumps(command))
