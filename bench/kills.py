@@ -54,9 +54,11 @@ class Process:
         assert self.url, "the server did not start"
 
     async def stop(self, how=signal.SIGKILL):
+        """End it; the answer is its exit status."""
         self._process.send_signal(how)
-        await self._process.wait()
+        status = await self._process.wait()
         self._process._transport.close()
+        return status
 
 
 class Player:
@@ -157,27 +159,34 @@ async def open_tables(session, url, random):
 
 async def kill_rounds(rounds, database, random, longest=0.6):
     """So many kills at random moments; the answer is how many moves were accepted, and at how many tables."""
-    server, accepted, tables, players = Process(database), 0, 0, []
+    server = Process(database)
     await server.start()
-    async with aiohttp.ClientSession() as session:
-        for number in range(rounds):
-            if all(player.over for player in players):
-                accepted += sum(len(player.accepted) for player in players)
-                players = await open_tables(session, server.url, random)
-                tables += len(TABLES)
-            for player in players:
-                player.returned.clear()
-            playing = [asyncio.create_task(p.play(session, server.url)) for p in players if not p.over]
-            await asyncio.gather(*(asyncio.wait_for(p.returned.wait(), 30) for p in players if not p.over))
-            await asyncio.sleep(random.uniform(0, longest))
-            await server.stop()
-            await asyncio.gather(*playing)
-            await server.start()
-            print(f"\rround {number + 1} of {rounds}", end="", file=sys.stderr)
-        async with asyncio.timeout(120):
-            await asyncio.gather(*(player.play(session, server.url) for player in players if not player.over))
-        assert all(player.over for player in players), "a table is stuck"
-    await server.stop(signal.SIGTERM)
+    try:
+        async with aiohttp.ClientSession() as session:
+            return await _kill(server, session, rounds, random, longest)
+    finally:
+        await server.stop()
+
+
+async def _kill(server, session, rounds, random, longest):
+    accepted, tables, players = 0, 0, []
+    for number in range(rounds):
+        if all(player.over for player in players):
+            accepted += sum(len(player.accepted) for player in players)
+            players = await open_tables(session, server.url, random)
+            tables += len(TABLES)
+        for player in players:
+            player.returned.clear()
+        playing = [asyncio.create_task(p.play(session, server.url)) for p in players if not p.over]
+        await asyncio.gather(*(asyncio.wait_for(p.returned.wait(), 30) for p in players if not p.over))
+        await asyncio.sleep(random.uniform(0, longest))
+        await server.stop()
+        await asyncio.gather(*playing)
+        await server.start()
+        print(f"\rround {number + 1} of {rounds}", end="", file=sys.stderr)
+    async with asyncio.timeout(120):
+        await asyncio.gather(*(player.play(session, server.url) for player in players if not player.over))
+    assert all(player.over for player in players), "a table is stuck"
     return accepted + sum(len(player.accepted) for player in players), tables
 
 

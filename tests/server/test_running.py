@@ -1,0 +1,58 @@
+"""A server as a process: it opens, keeps its lines alive, and closes in good order."""
+
+import asyncio
+import json
+import signal
+
+import aiohttp
+from bench.kills import Process
+
+
+async def test_who_is_there_when_the_server_stops_is_told_so(house):
+    async with house() as inn:
+        guest = await inn.enter(await inn.table("coins"))
+        stopping = asyncio.create_task(inn.server.hall.close())
+        assert await guest.until_closed() == 1001
+        assert guest.heard[-1] == {"type": "bye", "reason": "the server stops; come back in a moment"}
+        await stopping
+        await inn.get("/health", 503)
+
+
+async def test_a_terminated_server_ends_well_and_what_it_stored_is_there(tmp_path):
+    server = Process(str(tmp_path / "gulch.db"))
+    await server.start()
+    async with aiohttp.ClientSession() as session:
+        async with session.post(f"{server.url}/api/tables", json={"game": "banditos"}) as answer:
+            seat = await answer.json()
+        assert await server.stop(signal.SIGTERM) == 0
+        await server.start()
+        async with session.ws_connect(f"{server.url}/ws/{seat['table']}") as socket:
+            await socket.send_str(json.dumps({"type": "hello", "key": seat["key"]}))
+            assert json.loads((await socket.receive()).data)["seat"] == 0
+    assert await server.stop(signal.SIGTERM) == 0
+
+
+async def test_a_line_that_answers_no_ping_is_closed(house):
+    async with house(heartbeat=0.05) as inn:
+        seat = await inn.table("coins")
+        alive = await inn.enter(seat)
+        dead = await inn.session.ws_connect(f"{inn.url}/ws/{seat['table']}", autoping=False)
+        await dead.send_str('{"type":"hello"}')
+        room = inn.room(seat["table"])
+        await alive.until(lambda m: m["type"] == "room" and m["spectators"] == 1)
+        await alive.until(lambda m: m["type"] == "room" and m["spectators"] == 0)
+        assert [line.viewer for line in room.lines.values()] == [0]
+        assert room.lines_of(0)[0].shown_ping is not None
+
+
+async def test_a_finished_table_that_nobody_looks_at_is_let_go_and_fetched_again(house):
+    async with house() as inn:
+        seats, (guest,) = await inn.full_table("coins", 1)
+        await guest.play_through()
+        await guest.close()
+        while seats[0]["table"] in inn.server.hall.rooms:
+            await asyncio.sleep(0)
+        back = await inn.enter(seats[0])
+        await back.until_update()
+        assert back.update["over"]
+        assert back.room["secret"]
