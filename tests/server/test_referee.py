@@ -15,6 +15,7 @@ from gulch.server.referee import (
     MARGIN,
     TIE_BAND,
     Pings,
+    Press,
     Race,
     allowance,
     credit,
@@ -40,7 +41,9 @@ def raced(reactions, lags=(0.0, 0.0), sent=(1000.0, 1000.0), order=None):
         race.pong(seat, seat, lag)
     for seat in order or range(len(reactions)):
         if reactions[seat] is not None:
-            race.press(seat, seat, GRAB, reactions[seat], sent[seat] + reactions[seat] + lags[seat], pings(lags[seat]))
+            race.press(
+                seat, seat, Press(GRAB, reactions[seat], sent[seat] + reactions[seat] + lags[seat], pings(lags[seat]))
+            )
     return race
 
 
@@ -120,14 +123,14 @@ def test_signals_sent_at_different_moments_do_not_matter():
 
 def test_only_the_first_press_counts():
     race = raced((250.0, None))
-    assert not race.press(0, 0, HOLD, 100.0, 1300.0, pings(0))
+    assert not race.press(0, 0, Press(HOLD, 100.0, 1300.0, pings(0)))
     assert race.answers[0].action == GRAB
     assert race.answers[0].ms == 250
 
 
 def test_a_stranger_does_not_race():
     race = raced((None, None))
-    assert not race.press(2, 2, GRAB, 200.0, 1200.0, pings(0))
+    assert not race.press(2, 2, Press(GRAB, 200.0, 1200.0, pings(0)))
     assert not race.credit(2, GRAB, 200.0)
     assert not race.refrain(2, HOLD)
 
@@ -143,7 +146,7 @@ def test_it_waits_just_long_enough_for_the_other():
 def test_nobody_could_have_been_better_after_the_close():
     """Whoever presses at the very last moment that counts is credited no less than the best."""
     race = raced((250.0, None), (0.0, 120.0))
-    race.press(1, 1, GRAB, 0.0, race.closes_at(), pings(120.0))
+    race.press(1, 1, Press(GRAB, 0.0, race.closes_at(), pings(120.0)))
     assert race.answers[1].times.credited >= 250.0
 
 
@@ -158,13 +161,13 @@ def test_it_closes_at_once_when_all_have_acted():
 def test_it_does_not_close_before_all_are_signalled():
     race = Race((0, 1))
     race.signal(0, 0, 1000.0, pings(0))
-    race.press(0, 0, GRAB, 200.0, 1200.0, pings(0))
+    race.press(0, 0, Press(GRAB, 200.0, 1200.0, pings(0)))
     assert race.closes_at() is None
 
 
 def test_a_press_before_the_signal_is_a_false_start_and_hurries_nobody():
     race = Race((0, 1))
-    race.press(0, 0, GRAB, None, 900.0, pings(0))
+    race.press(0, 0, Press(GRAB, None, 900.0, pings(0)))
     for seat in (0, 1):
         race.signal(seat, seat, 1000.0, pings(0))
     assert race.early[0][0].ms == 0
@@ -175,10 +178,10 @@ def test_a_press_before_the_signal_is_a_false_start_and_hurries_nobody():
 def test_after_a_false_start_the_same_seat_may_act_again_in_the_same_race():
     race = raced((None, None))
     for _ in range(3):
-        assert race.press(0, 0, GRAB, 10.0, 1010.0, pings(0))
-    assert not race.press(0, 0, GRAB, 10.0, 1010.0, pings(0)), "but not for ever"
-    assert race.press(1, 1, GRAB, 20.0, 1020.0, pings(0))
-    assert race.press(1, 1, GRAB, 250.0, 1250.0, pings(0))
+        assert race.press(0, 0, Press(GRAB, 10.0, 1010.0, pings(0)))
+    assert not race.press(0, 0, Press(GRAB, 10.0, 1010.0, pings(0))), "but not for ever"
+    assert race.press(1, 1, Press(GRAB, 20.0, 1020.0, pings(0)))
+    assert race.press(1, 1, Press(GRAB, 250.0, 1250.0, pings(0)))
     done = race.close({0: HOLD})
     assert [(a.action, a.ms) for a in done[0]] == [(GRAB, 10)] * 3 + [(HOLD, 0)]
     assert [(a.action, a.ms) for a in done[1]] == [(GRAB, 20), (GRAB, 250)]
@@ -186,7 +189,7 @@ def test_after_a_false_start_the_same_seat_may_act_again_in_the_same_race():
 
 def test_a_press_that_was_under_way_when_the_signal_left():
     race = raced((None, None), (200.0, 0.0))
-    race.press(0, 0, GRAB, -30.0, 1070.0, pings(200.0))
+    race.press(0, 0, Press(GRAB, -30.0, 1070.0, pings(200.0)))
     assert race.early[0][0].ms == 0
     assert "false start" in race.early[0][0].times.flags
 
@@ -194,7 +197,7 @@ def test_a_press_that_was_under_way_when_the_signal_left():
 def test_who_reconnects_is_judged_by_his_first_signal():
     """A new line must be worth nothing: neither a later start nor a press that no signal explains."""
     race = raced((None, 300.0), (20.0, 20.0))
-    race.press(0, 7, GRAB, 50.0, 1000 + 900.0, pings(20.0))
+    race.press(0, 7, Press(GRAB, 50.0, 1000 + 900.0, pings(20.0)))
     assert race.answers[0].times.credited == 900 - 20 - MARGIN
     assert winner(race) == 1
 
@@ -202,7 +205,7 @@ def test_who_reconnects_is_judged_by_his_first_signal():
 def test_a_second_tab_is_judged_by_its_own_signal():
     race = raced((None, None), (20.0, 20.0))
     race.signal(0, 9, 1030.0, pings(60.0))
-    race.press(0, 9, GRAB, 240.0, 1030 + 300.0, pings(60.0))
+    race.press(0, 9, Press(GRAB, 240.0, 1030 + 300.0, pings(60.0)))
     assert race.answers[0].ms == 240
 
 
@@ -220,7 +223,7 @@ def test_the_pong_of_the_signal_widens_the_allowance():
     race.signal(0, 0, 1000.0, pings(10.0))
     race.pong(0, 0, 150.0)
     race.pong(0, 5, 999.0)
-    race.press(0, 0, GRAB, 230.0, 1000 + 230 + 150.0, pings(10.0))
+    race.press(0, 0, Press(GRAB, 230.0, 1000 + 230 + 150.0, pings(10.0)))
     assert race.answers[0].ms == 230
 
 
@@ -239,7 +242,7 @@ def test_equal_players_win_equally_often_whatever_their_line(lag):
             line = measured([trip + more for more in jitter[:5]])
             race.signal(seat, seat, 0.0, line)
             race.pong(seat, seat, trip + jitter[5])
-            race.press(seat, seat, GRAB, reactions[seat], reactions[seat] + trip + jitter[6], line)
+            race.press(seat, seat, Press(GRAB, reactions[seat], reactions[seat] + trip + jitter[6], line))
         first = winner(race)
         if first is not None:
             won[first] += 1

@@ -10,7 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from . import protocol as p
 from .line import Line, now
 from .log import note
-from .referee import Answer, Race
+from .referee import Answer, Press, Race
 from .table import Doing
 from .words import Refusal
 
@@ -52,7 +52,7 @@ class Duel:
             if command.move == self._room.table.playing.legal(seat)[0]:
                 counts = self._race.refrain(seat, command.move)
             else:
-                counts = self._race.press(seat, line.id, command.move, command.ms, arrival, line.pings)
+                counts = self._race.press(seat, line.id, Press(command.move, command.ms, arrival, line.pings))
             if not counts:
                 raise Refusal("raced")
         waiting[command.id] = line  # of the same command sent twice, the newer line is answered

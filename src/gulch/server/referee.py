@@ -84,6 +84,15 @@ class Sent:
         return allowance(self.pings, self.signal_ping)
 
 
+class Press(NamedTuple):
+    """What came over a line: the move, the time the player claims, when it arrived, what is known of the line."""
+
+    action: int
+    claimed: float | None
+    arrival: float
+    pings: Pings
+
+
 class Answer(NamedTuple):
     """What a seat did, when, and how the time was found. `is_press` is False for who chose to do nothing."""
 
@@ -120,17 +129,17 @@ class Race:
         if sent is not None:
             sent.signal_ping = trip
 
-    def press(self, seat: int, line: int, action: int, claimed: float | None, arrival: float, pings: Pings) -> bool:
+    def press(self, seat: int, line: int, press: Press) -> bool:
         """A player acted. After a false start he may try again, but only so often; False if it does not count."""
         early = self.early.setdefault(seat, [])
         if seat in self.answers or seat not in self.seats or len(early) == MOST_EARLY:
             return False
-        sent = self._sent(seat, line, pings)
-        if sent is None or arrival < sent.at:
-            times = Times(seat, 0.0, claimed, flags=["before the signal", "false start"])
+        sent = self._sent(seat, line, press.pings)
+        if sent is None or press.arrival < sent.at:
+            times = Times(seat, 0.0, press.claimed, flags=["before the signal", "false start"])
         else:
-            times = _judged(seat, claimed, arrival - sent.at, sent)
-        answer = Answer(action, True, times)
+            times = _judged(seat, press.claimed, press.arrival - sent.at, sent)
+        answer = Answer(press.action, True, times)
         if "false start" in times.flags:
             early.append(answer)
         else:
