@@ -7,7 +7,7 @@ import pytest
 
 from tests.server.guests import House
 
-LONGEST = 60
+LONGEST = 180
 
 
 @pytest.hookimpl(tryfirst=True)
