@@ -35,13 +35,13 @@ from .lab.arena import arena as hold_arena
 from .lab.matchups import Matchup, matchups, rivals
 from .lab.simulation import Report, simulate
 from .lab.speed import Speed, measure
+from .server.api import schema as protocol_schema
 from .server.app import Server
 from .server.app import run as run_server
 from .server.fairness import fetch, prove
 from .server.hall import NewTable
 from .server.log import to_stderr as log_to_stderr
 from .server.protocol import MAX_NAME
-from .server.protocol import schema as protocol_schema
 from .server.settings import Settings
 from .server.words import Refusal
 from .terminal import Terminal

@@ -1,12 +1,16 @@
 """The protocol: two closed lists, described by a schema that the client's types are made from."""
 
 import json
+import os
+import subprocess
+import sys
 
 import msgspec
 import pytest
 
 from gulch.cli import main
 from gulch.server import protocol
+from gulch.server.api import ROUTES, schema
 from gulch.server.words import ENGLISH, WORDS, Refusal
 
 
@@ -23,10 +27,33 @@ def test_every_message_has_a_type_of_its_own_and_a_sentence(messages):
 def test_the_schema_is_printed_and_names_every_message(capsys):
     with pytest.raises(SystemExit):
         main(["serve", "--schema"])
-    schema = json.loads(capsys.readouterr().out)
+    printed = json.loads(capsys.readouterr().out)
     for direction, messages in (("in", protocol.In), ("out", protocol.Out)):
-        assert set(schema[direction]["discriminator"]["mapping"]) == set(tags(messages))
-    assert schema == json.loads(json.dumps(protocol.schema()))
+        assert set(printed[direction]["discriminator"]["mapping"]) == set(tags(messages))
+    assert printed == json.loads(json.dumps(schema()))
+
+
+def test_the_schema_describes_the_api_too():
+    definitions = schema()["$defs"]
+    spoken = {kind.__name__ for route in ROUTES for kind in (route.takes, route.gives) if kind is not None}
+    assert {*spoken, "Problem", "TableInfo", "GameInfo", "Frame", "Facts"} <= set(definitions)
+    references = json.dumps(schema()).split('"#/$defs/')[1:]
+    assert {text.split('"')[0] for text in references} <= set(definitions)
+
+
+def test_the_schema_is_printed_the_same_each_time():
+    """The order of a set of types differs from run to run; what is printed must not."""
+    runs = [
+        subprocess.run(
+            [sys.executable, "-m", "gulch.cli", "serve", "--schema"],
+            env=os.environ | {"PYTHONHASHSEED": seed},
+            stdout=subprocess.PIPE,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert runs[0] == runs[1]
+    assert list(json.loads(runs[0])["$defs"]) == sorted(json.loads(runs[0])["$defs"])
 
 
 @pytest.mark.parametrize(

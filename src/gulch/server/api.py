@@ -2,11 +2,11 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from aiohttp import web
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from .. import __name__ as package
 from ..bots import names as bot_names
@@ -169,8 +169,8 @@ async def analyse(request: web.Request, question: Question) -> Analysis:
 
 
 async def protocol_schema(request: web.Request, _: None) -> web.Response:
-    """The JSON schema of the messages of the WebSocket at /ws/TABLE."""
-    return web.Response(body=msgspec.json.encode(p.schema()), content_type="application/json")
+    """The JSON schema of the messages of the WebSocket at /ws/TABLE, and of all that this API takes and gives."""
+    return web.Response(body=msgspec.json.encode(schema()), content_type="application/json")
 
 
 async def openapi(request: web.Request, _: None) -> web.Response:
@@ -241,14 +241,28 @@ ROUTES = [
     Route("GET", "/api/openapi.json", openapi),
 ]
 
-Seat = Annotated[int, Meta(ge=0)]
+
+def api_types() -> list[Any]:
+    """Everything that a route takes or gives, each once, and what is said when it is refused."""
+    types = [t for route in ROUTES for t in (route.takes, route.gives) if t is not None]
+    return [*dict.fromkeys(types), Problem]
+
+
+def schema() -> dict[str, Any]:
+    """One JSON schema of all that is said: {"protocol": …, "in": …, "out": …, "$defs": …}.
+
+    `in` and `out` are the two lists of the protocol; the definitions, in the order of their names, hold the API's, too.
+    """
+    types = [p.In, p.Out, *api_types()]
+    (heard, said, *_), definitions = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
+    return {"protocol": p.VERSION, "in": heard, "out": said, "$defs": dict(sorted(definitions.items()))}
 
 
 def description() -> dict[str, Any]:
     """The API in the words of OpenAPI 3.1."""
-    types = [t for route in ROUTES for t in (route.takes, route.gives) if t is not None]
-    schemas, components = msgspec.json.schema_components([*types, Problem], ref_template="#/components/schemas/{name}")
-    of = dict(zip([*types, Problem], schemas, strict=True))
+    types = api_types()
+    schemas, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
+    of = dict(zip(types, schemas, strict=True))
     paths: dict[str, Any] = {}
     for route in ROUTES:
         paths.setdefault(route.path, {})[route.method.lower()] = _operation(route, of)

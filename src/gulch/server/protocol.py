@@ -2,7 +2,7 @@
 
 A client opens a WebSocket at /ws/TABLE and says `hello` first, with the key of its seat (a spectator has none) and the
 number of the last update it knows. Every command has an id that the client chose: the same id twice is the same
-command, done once and answered twice. The client's types are generated from `schema()`.
+command, done once and answered twice. The client's types are generated from `api.schema()`.
 """
 
 from typing import Annotated, Any, Literal
@@ -319,9 +319,3 @@ Out = (
 
 decoder = msgspec.json.Decoder(In)
 encoder = msgspec.json.Encoder()
-
-
-def schema() -> dict[str, Any]:
-    """The JSON schema of both lists: {"in": …, "out": …, "$defs": …}."""
-    (heard, said), definitions = msgspec.json.schema_components([In, Out], ref_template="#/$defs/{name}")
-    return {"protocol": VERSION, "in": heard, "out": said, "$defs": definitions}
