@@ -7,6 +7,7 @@ import pytest
 import gulch
 from gulch.core.checks import CheckFailed, check_game
 from gulch.core.journal import decode, encode
+from tests.toys.quickdraw import ENGLISH
 from tests.toys.quickdraw import GAME as QUICKDRAW
 
 
@@ -152,6 +153,9 @@ def no_state_is_right(state):
         ({"invariants": no_state_is_right}, "invariant"),
         ({"conserved": lambda state: int(state.ply)}, "conserved"),
         ({"longest": 3}, "ends within 3"),
+        ({"cites": {"load": "R2"}}, "exactly the families"),
+        ({"cites": {"load": "R2", "hold": "R3", "grab": "R9"}}, "R9, cited for grab"),
+        ({"words": {"en": ENGLISH, "it": replace(ENGLISH, about="Tre manche.")}}, "it: what English says"),
     ],
 )
 def test_a_broken_game_is_found_out(verbs, law):

@@ -51,6 +51,15 @@ def test_every_rule_has_a_test_and_every_tested_rule_exists(name):
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_a_game_says_what_it_is_about_and_how_long_it_takes(name):
+    game = gulch.load(name)
+    assert all(language.about.endswith(".") for language in game.words.values())
+    assert len({language.about for language in game.words.values()}) == len(game.words)
+    assert 0 < game.minutes[0] <= game.minutes[1]
+    assert game.cites
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_every_language_says_everything(name):
     game = gulch.load(name)
     assert {"en", "it", "de"} <= set(game.words)

@@ -24,6 +24,7 @@ class CheckFailed(AssertionError):
 def check_game(game: Game, games: int = 2, seed: int = 0, compiled: bool = True) -> None:
     """Check everything that must hold of a game; `games` matches for each seat count and setting of the options."""
     check_words(game)
+    check_cites(game)
     for seats in game.seats:
         for options in game.settings or game.options.combinations():
             for number in range(seed, seed + games):
@@ -48,6 +49,7 @@ def check_words(game: Game) -> None:
         _check_templates(code, language, game.actions, language.moves)
         _check_templates(code, language, game.events, language.events)
         _check_templates(code, language, game.reasons, language.reasons)
+        expect(bool(language.about) == bool(game.words["en"].about), f"{code}: what English says of the game it says")
     for action in range(len(game.actions)):
         expect(game.parse(game.text(action)) == action, f"the words '{game.text(action)}' lead back to the move")
 
@@ -60,6 +62,14 @@ def _check_templates(code: str, language: Language, messages: Messages, template
         except (KeyError, IndexError, ValueError) as error:
             raise CheckFailed(f"{code}: the words of {name} name a thing it is not about: {error}") from error
         expect(bool(text.strip()), f"{code}: the words of {name} are not empty")
+
+
+def check_cites(game: Game) -> None:
+    """If rules are cited, every family of moves has one, and every one is in the game's rules."""
+    if game.cites:
+        expect(set(game.cites) == set(game.actions.families), "exactly the families of moves have a rule cited")
+    for name, number in game.cites.items():
+        expect(f"**{number}**" in game.rules, f"the rule {number}, cited for {name}, is in RULES.md")
 
 
 # ---- a match, interpreted -----------------------------------------------------------------------------------------

@@ -76,7 +76,8 @@ class Options(dict[str, Option]):
 class Game:
     """The title page of a game. See ARCHITECTURE.md for what each verb must do.
 
-    `settings` lists options to check the game with, where there are too many to combine each with each.
+    `settings` lists options to check the game with, where there are too many to combine each with each. `minutes` says
+    how long a game takes, from and to; `cites` names for each family of moves the rule that matters then.
     """
 
     package: str
@@ -103,6 +104,8 @@ class Game:
     versus: tuple[str, ...] = ()
     playout: Verb | None = None
     usual: int = 0
+    minutes: tuple[int, int] | None = None
+    cites: Mapping[str, str] = field(default_factory=dict)
     has_races: bool = False
     is_race: Callable[[State], bool] = lambda state: False
     version: int = 1
@@ -185,6 +188,10 @@ class Game:
         if code not in self.words:
             raise BadOption(f"{self.title} does not speak {code!r}; it speaks {', '.join(self.words)}")
         return self.words[code]
+
+    def called(self, language: str = "en") -> str:
+        """The title in this language."""
+        return self.language(language).title or self.title
 
     @cached_property
     def _notations(self) -> dict[str, Notation]:

@@ -96,12 +96,17 @@ class Messages:
 
 @dataclass(frozen=True)
 class Language:
-    """One language of one game: a template for every message, and words for things whose id is not a word of it."""
+    """One language of one game: a template for every message, and words for things whose id is not a word of it.
+
+    `about` is a sentence that invites to play; `title` is the game's name, where it has another one in this language.
+    """
 
     moves: Mapping[str, str]
     events: Mapping[str, str] = field(default_factory=dict)
     reasons: Mapping[str, str] = field(default_factory=dict)
     things: Mapping[str, str] = field(default_factory=dict)
+    about: str = ""
+    title: str = ""
 
     def word(self, thing: Thing, value: int, names: Sequence[str] = ()) -> str:
         if isinstance(thing, Domain) and thing.ids is SEAT.ids and 0 <= value < len(names):

@@ -13,6 +13,7 @@ def things(*colors, **others):
 
 
 ENGLISH = Language(
+    about="Six banks, four miles out of town: lay the last mile and rob one, or sell the road to those who do.",
     moves={
         "place": "place {card}",
         "offer": "offer {card}",
@@ -57,6 +58,7 @@ ENGLISH = Language(
 )
 
 ITALIAN = Language(
+    about="Sei banche a quattro miglia dalla città: posa l'ultimo e rapinane una, o vendi la strada a chi lo fa.",
     moves={
         "place": "gioca {card}",
         "offer": "offri {card}",
@@ -102,6 +104,7 @@ ITALIAN = Language(
 )
 
 GERMAN = Language(
+    about="Sechs Banken, vier Meilen vor der Stadt: Lege die letzte und raube eine aus, oder verkaufe den Weg dorthin.",
     moves={
         "place": "{card} anlegen",
         "offer": "{card} anbieten",

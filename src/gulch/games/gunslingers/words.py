@@ -14,6 +14,7 @@ def things(characters, cards, questions, **others):
 
 
 ENGLISH = Language(
+    about="Load six cards, stare your rival down, and when somebody draws, be quicker or aim better.",
     moves={
         "choose": "choose {character}",
         "load": "load {card}",
@@ -75,6 +76,8 @@ ENGLISH = Language(
 )
 
 ITALIAN = Language(
+    title="Pistoleri",
+    about="Carica sei carte, sostieni lo sguardo del rivale e, quando qualcuno estrae, sii più svelto o mira meglio.",
     moves={
         "choose": "scegli {character}",
         "load": "carica {card}",
@@ -181,6 +184,8 @@ ITALIAN = Language(
 )
 
 GERMAN = Language(
+    title="Revolverhelden",
+    about="Lade sechs Karten, starre dein Gegenüber nieder, und wenn jemand zieht, sei schneller oder ziele besser.",
     moves={
         "choose": "{character} wählen",
         "load": "{card} laden",
