@@ -27,7 +27,7 @@ from . import open as open_file
 from .bots import bot
 from .bots import names as bot_names
 from .core.errors import BadOption, GulchError
-from .core.game import Game, OptionValue
+from .core.game import Game, OptionValue, written
 from .core.journal import decode
 from .core.match import Match
 from .lab.arena import ArenaReport, Contest
@@ -90,7 +90,7 @@ def list_games() -> None:
         seats = f"{game.seats.start}–{game.seats.stop - 1} seats" if len(game.seats) > 1 else f"{game.seats[0]} seats"
         out.print(f"[bold]{name:<12}[/] {game.title} · {seats}", highlight=False)
         for option, choice in game.options.items():
-            values = ", ".join(str(v).lower() for v in choice.values)
+            values = ", ".join(written(value) for value in choice.values)
             out.print(f"{'':12} -o {option}=… ({values}): {escape(choice.help)}", highlight=False)
 
 

@@ -7,6 +7,7 @@ import pytest
 import gulch
 from gulch.core.checks import CheckFailed, check_game
 from gulch.core.journal import decode, encode
+from gulch.core.words import OptionWords
 from tests.toys.quickdraw import ENGLISH
 from tests.toys.quickdraw import GAME as QUICKDRAW
 
@@ -156,6 +157,8 @@ def no_state_is_right(state):
         ({"cites": {"load": "R2"}}, "exactly the families"),
         ({"cites": {"load": "R2", "hold": "R3", "grab": "R9"}}, "R9, cited for grab"),
         ({"words": {"en": ENGLISH, "it": replace(ENGLISH, about="Tre manche.")}}, "it: what English says"),
+        ({"words": {"en": replace(ENGLISH, options={"luck": OptionWords("Luck")})}}, "there is an option luck"),
+        ({"words": {"en": replace(ENGLISH, options={"lucky": OptionWords(values={"x": "y"})})}}, "has these values"),
     ],
 )
 def test_a_broken_game_is_found_out(verbs, law):

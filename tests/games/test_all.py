@@ -60,6 +60,17 @@ def test_a_game_says_what_it_is_about_and_how_long_it_takes(name):
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_every_option_has_words_in_every_language(name):
+    game = gulch.load(name)
+    for code, language in game.words.items():
+        assert set(language.options) == set(game.options)
+        for option, said in language.options.items():
+            assert said.label
+            assert said.help or code == "en", "English is on the option itself"
+            assert all(game.option_words(option, code).values.values())
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_every_language_says_everything(name):
     game = gulch.load(name)
     assert {"en", "it", "de"} <= set(game.words)

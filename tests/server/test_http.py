@@ -69,9 +69,28 @@ async def test_health_games_and_rules(house):
         banditos = next(game for game in shown["games"] if game["id"] == "banditos")
         assert (banditos["title"], banditos["seats"]) == ("Banditos", [2, 3, 4, 5])
         assert "marshal" in shown["bots"]
+        assert (banditos["minutes"], banditos["cites"]["bid"], banditos["options"]) == ([30, 45], "R14", {})
+        coins = next(game for game in shown["games"] if game["id"] == "coins")
+        assert (coins["about"], coins["minutes"], coins["cites"]) == ({"en": ""}, None, {})
         async with inn.session.get(f"{inn.url}/api/games/banditos/rules") as answer:
             assert "R1" in await answer.text()
         assert "no game" in (await inn.get("/api/games/chess/rules", 404))["error"]
+
+
+async def test_games_and_their_options_are_told_in_every_language(house):
+    async with house() as inn:
+        shown = {game["id"]: game for game in (await inn.get("/api/games"))["games"]}
+        duel = shown["gunslingers"]
+        assert duel["titles"] == {"en": "Gunslingers", "it": "Pistoleri", "de": "Revolverhelden"}
+        assert duel["about"]["it"].startswith("Carica")
+        first = duel["options"]["first"]
+        assert first["values"][:2] == ["any", "cowboy"]
+        assert first["words"]["de"]["label"] == "Erster Spieler"
+        assert first["words"]["en"]["help"] == "the character of seat 0"
+        assert first["words"]["it"]["values"]["cowboy"] == "il cowboy"
+        assert duel["options"]["reflex"]["words"]["de"]["values"] == {"true": "Reaktionszeiten", "false": "Würfel"}
+        lucky = shown["quickdraw"]["options"]["lucky"]
+        assert lucky["words"]["en"]["values"] == {"false": "false", "true": "true"}
 
 
 async def test_the_api_describes_itself(house):

@@ -10,7 +10,7 @@ from typing import Any
 
 from .chance import CHOOSER
 from .errors import GulchError, IllegalMove
-from .game import Game, OptionValue
+from .game import Game, OptionValue, written
 from .journal import decode, digest, encode
 from .kernels import kernels, random_decision
 from .match import Match, guessed, hidden, legal_moves
@@ -49,6 +49,7 @@ def check_words(game: Game) -> None:
         _check_templates(code, language, game.actions, language.moves)
         _check_templates(code, language, game.events, language.events)
         _check_templates(code, language, game.reasons, language.reasons)
+        _check_option_words(code, language, game)
         expect(bool(language.about) == bool(game.words["en"].about), f"{code}: what English says of the game it says")
     for action in range(len(game.actions)):
         expect(game.parse(game.text(action)) == action, f"the words '{game.text(action)}' lead back to the move")
@@ -62,6 +63,13 @@ def _check_templates(code: str, language: Language, messages: Messages, template
         except (KeyError, IndexError, ValueError) as error:
             raise CheckFailed(f"{code}: the words of {name} name a thing it is not about: {error}") from error
         expect(bool(text.strip()), f"{code}: the words of {name} are not empty")
+
+
+def _check_option_words(code: str, language: Language, game: Game) -> None:
+    """Only what there is to choose has words."""
+    for name, said in language.options.items():
+        expect(name in game.options, f"{code}: there is an option {name}")
+        expect(set(said.values) <= set(map(written, game.options[name].values)), f"{code}: {name} has these values")
 
 
 def check_cites(game: Game) -> None:

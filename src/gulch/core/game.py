@@ -15,13 +15,18 @@ from .chance import MAX_SEED
 from .errors import BadOption, whole
 from .record import Layout, Plain, State, moves_record, part
 from .rule import known_as, rule
-from .words import MAX_SEATS, Language, Message, Messages
+from .words import MAX_SEATS, Language, Message, Messages, OptionWords
 
 if TYPE_CHECKING:
     from .match import Match
 
 Verb = Callable[..., Any]
 OptionValue = bool | int | str
+
+
+def written(value: OptionValue) -> str:
+    """A value as it is typed, and as JSON has it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 @dataclass(frozen=True)
@@ -39,7 +44,7 @@ class Option:
         for i, allowed in enumerate(self.values):
             if allowed == value and type(allowed) is type(value):
                 return i
-        words = ", ".join(str(v).lower() if isinstance(v, bool) else str(v) for v in self.values)
+        words = ", ".join(written(v) for v in self.values)
         raise BadOption(f"option {name}: {value!r} is not one of {words}")
 
     def parse(self, name: str, text: str) -> OptionValue:
@@ -192,6 +197,13 @@ class Game:
     def called(self, language: str = "en") -> str:
         """The title in this language."""
         return self.language(language).title or self.title
+
+    def option_words(self, name: str, language: str = "en") -> OptionWords:
+        """An option in words. What the language does not say is said as the game has it."""
+        option, spoken = self.options[name], self.language(language)
+        said = spoken.options.get(name, OptionWords())
+        values = {word: said.values.get(word) or spoken.things.get(word, word) for word in map(written, option.values)}
+        return OptionWords(said.label or name.replace("_", " "), said.help or option.help, values)
 
     @cached_property
     def _notations(self) -> dict[str, Notation]:

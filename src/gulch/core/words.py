@@ -95,6 +95,15 @@ class Messages:
 
 
 @dataclass(frozen=True)
+class OptionWords:
+    """An option in one language: its name, a sentence about it, and words for its values, by how they are written."""
+
+    label: str = ""
+    help: str = ""
+    values: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Language:
     """One language of one game: a template for every message, and words for things whose id is not a word of it.
 
@@ -107,6 +116,7 @@ class Language:
     things: Mapping[str, str] = field(default_factory=dict)
     about: str = ""
     title: str = ""
+    options: Mapping[str, OptionWords] = field(default_factory=dict)
 
     def word(self, thing: Thing, value: int, names: Sequence[str] = ()) -> str:
         if isinstance(thing, Domain) and thing.ids is SEAT.ids and 0 <= value < len(names):

@@ -10,6 +10,8 @@ from msgspec import Struct
 
 from .. import __name__ as package
 from ..bots import names as bot_names
+from ..core.game import Game
+from ..core.words import OptionWords
 from . import protocol as p
 from .hall import Hall, NewTable, SeatKey
 from .line import Bucket
@@ -20,16 +22,30 @@ HALL = web.AppKey("hall", Hall)
 MAX_BODY = 64 * 1024
 
 
+class OptionInfo(Struct, frozen=True):
+    """A choice before the game: its values, the first being the default, and its words by language."""
+
+    values: list[bool | int | str]
+    words: dict[str, OptionWords]
+
+
 class GameInfo(Struct, frozen=True):
-    """A game this server has."""
+    """A game this server has. `titles` and `about` are by language, `minutes` from and to.
+
+    `cites` names for each family of moves the rule that matters then.
+    """
 
     id: str
     title: str
+    titles: dict[str, str]
+    about: dict[str, str]
+    minutes: tuple[int, int] | None
     seats: list[int]
     usual_seats: int
-    options: dict[str, dict[str, Any]]
+    options: dict[str, OptionInfo]
     languages: list[str]
     has_races: bool
+    cites: dict[str, str]
 
 
 class GameList(Struct, frozen=True):
@@ -96,9 +112,24 @@ async def list_games(request: web.Request, _: None) -> GameList:
     return GameList([_game_info(hall.settings.load(name)) for name in hall.settings.games()], bot_names())
 
 
-def _game_info(game: Any) -> GameInfo:
-    options = {name: {"values": list(option.values), "help": option.help} for name, option in game.options.items()}
-    return GameInfo(game.id, game.title, list(game.seats), game.usual_seats, options, list(game.words), game.has_races)
+def _game_info(game: Game) -> GameInfo:
+    return GameInfo(
+        id=game.id,
+        title=game.title,
+        titles={code: game.called(code) for code in game.words},
+        about={code: language.about for code, language in game.words.items()},
+        minutes=game.minutes,
+        seats=list(game.seats),
+        usual_seats=game.usual_seats,
+        options={name: _option_info(game, name) for name in game.options},
+        languages=list(game.words),
+        has_races=game.has_races,
+        cites=dict(game.cites),
+    )
+
+
+def _option_info(game: Game, name: str) -> OptionInfo:
+    return OptionInfo(list(game.options[name].values), {code: game.option_words(name, code) for code in game.words})
 
 
 async def rules(request: web.Request, _: None) -> web.Response:

@@ -1,9 +1,10 @@
 """Gunslingers in words: moves, what happened, why not."""
 
-from gulch.core.words import Language
+from gulch.core.words import Language, OptionWords
 
 from .actions import QUESTION
 from .components import CARD, CHARACTER
+from .options import TIE_BANDS
 
 
 def things(characters, cards, questions, **others):
@@ -11,6 +12,11 @@ def things(characters, cards, questions, **others):
     words = dict(zip(CHARACTER.ids, characters, strict=True))
     words |= dict(zip(CARD.ids[1:], cards, strict=True))
     return words | dict(zip(QUESTION.ids, questions, strict=True)) | others
+
+
+def milliseconds():
+    """Words for the tie bands, alike in every language."""
+    return {str(band): f"{band} ms" for band in TIE_BANDS}
 
 
 ENGLISH = Language(
@@ -72,6 +78,14 @@ ENGLISH = Language(
         "no_reflexes": "this game is played without reflexes: there is nothing to grab for",
         "nothing_to_ignore": "{side} card {place} is no Distract or Bluff with something to ignore",
         "no_second_bluff": "{side} card {place} is no Double Bluff whose second half could be ignored",
+    },
+    options={
+        "reflex": OptionWords("Reflexes", values={"true": "reaction times", "false": "dice"}),
+        "load_draw": OptionWords("A Draw in every load", values={"true": "yes", "false": "no"}),
+        "tie_band": OptionWords("Unclear races", values=milliseconds()),
+        "characters": OptionWords("Characters"),
+        "first": OptionWords("First player", values={"any": "anybody"}),
+        "second": OptionWords("Second player", values={"any": "anybody"}),
     },
 )
 
@@ -181,6 +195,30 @@ ITALIAN = Language(
         hit="colpito",
         miss="mancato",
     ),
+    options={
+        "reflex": OptionWords(
+            "Riflessi",
+            "le gare si decidono con i tempi di reazione; altrimenti con i dadi e la velocità",
+            {"true": "tempi di reazione", "false": "dadi"},
+        ),
+        "load_draw": OptionWords(
+            "Sempre un'estrazione",
+            "fra le carte caricate ci deve essere un'estrazione, se il mazzo ne ha ancora",
+            {"true": "sì", "false": "no"},
+        ),
+        "tie_band": OptionWords(
+            "Gare incerte",
+            "una gara decisa da questi millisecondi o meno è incerta, e va a chi si difende",
+            milliseconds(),
+        ),
+        "characters": OptionWords(
+            "Personaggi",
+            "i giocatori scelgono i personaggi, o li ricevono a sorte",
+            {"chosen": "scelti", "dealt": "a sorte"},
+        ),
+        "first": OptionWords("Primo giocatore", "il personaggio del posto 0", {"any": "chiunque"}),
+        "second": OptionWords("Secondo giocatore", "il personaggio del posto 1", {"any": "chiunque"}),
+    },
 )
 
 GERMAN = Language(
@@ -289,6 +327,30 @@ GERMAN = Language(
         hit="Treffer",
         miss="Fehlschuss",
     ),
+    options={
+        "reflex": OptionWords(
+            "Reflexe",
+            "Wettläufe entscheidet die Reaktionszeit; sonst entscheiden Würfel und Schnelligkeit",
+            {"true": "Reaktionszeiten", "false": "Würfel"},
+        ),
+        "load_draw": OptionWords(
+            "Immer ein Ziehen",
+            "unter den geladenen Karten muss ein Ziehen sein, wenn der Stapel noch eines hat",
+            {"true": "ja", "false": "nein"},
+        ),
+        "tie_band": OptionWords(
+            "Unklare Wettläufe",
+            "ein Wettlauf, den so viele Millisekunden oder weniger entscheiden, ist unklar und geht an den Verteidiger",
+            milliseconds(),
+        ),
+        "characters": OptionWords(
+            "Figuren",
+            "die Spieler wählen ihre Figuren, oder das Los teilt sie zu",
+            {"chosen": "gewählt", "dealt": "ausgelost"},
+        ),
+        "first": OptionWords("Erster Spieler", "die Figur von Platz 0", {"any": "egal wer"}),
+        "second": OptionWords("Zweiter Spieler", "die Figur von Platz 1", {"any": "egal wer"}),
+    },
 )
 
 WORDS = {"en": ENGLISH, "it": ITALIAN, "de": GERMAN}
