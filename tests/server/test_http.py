@@ -93,6 +93,42 @@ async def test_games_and_their_options_are_told_in_every_language(house):
         assert lucky["words"]["en"]["values"] == {"false": "false", "true": "true"}
 
 
+async def test_the_words_of_a_game(house):
+    async with house() as inn:
+        italian = await inn.get("/api/games/gunslingers/words?language=it")
+        assert italian["language"] == "it"
+        things = italian["things"]
+        assert (things["cowboy"], things["draw"], things["speed"]) == ("il cowboy", "estrai", "velocità")
+        assert (things["my speed +2"], things["1"], things["nobody"]) == ("mia velocità +2", "1", "nessuno")
+        assert (italian["moves"]["load"], italian["events"]["misses"]) == ("carica {card}", "{seat} sbaglia.")
+        english = await inn.get("/api/games/gunslingers/words?language=xx")
+        assert (english["language"], english["things"]["cowboy"]) == ("en", "cowboy")
+        assert english["things"].keys() == things.keys()
+        assert "seat 0" not in things
+        await inn.get("/api/games/chess/words", 404)
+
+
+@pytest.mark.parametrize("game", ["banditos", "gunslingers"])
+async def test_whatever_a_move_an_event_or_a_table_names_has_a_word(house, game):
+    async with house() as inn:
+        seats = await finished(inn, game, 2, ())
+        things = (await inn.get(f"/api/games/{game}/words?language=de"))["things"]
+        named = set()
+        for frame in (await inn.get(f"/api/tables/{seats[0]['table']}/replay"))["frames"]:
+            for said in [*frame["events"], *([frame["move"]] if frame["move"] else [])]:
+                named |= {word for word in said["things"] if not word.startswith("seat ")}
+            named |= words_in(frame["view"])
+        assert {word for word in named if not word.lstrip("-").isdigit()} <= set(things)
+
+
+def words_in(view):
+    """The things that a table names, as values; what is unknown and the seats have no word."""
+    if isinstance(view, dict | list):
+        inside = view.values() if isinstance(view, dict) else view
+        return set().union(*map(words_in, inside)) if view else set()
+    return {view} if isinstance(view, str) and view != "?" and not view.startswith("seat ") else set()
+
+
 async def test_the_api_describes_itself(house):
     async with house() as inn:
         described = await inn.get("/api/openapi.json")

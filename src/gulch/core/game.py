@@ -15,7 +15,7 @@ from .chance import MAX_SEED
 from .errors import BadOption, whole
 from .record import Layout, Plain, State, moves_record, part
 from .rule import known_as, rule
-from .words import MAX_SEATS, Language, Message, Messages, OptionWords
+from .words import MAX_SEATS, SEAT, Domain, Language, Message, Messages, OptionWords
 
 if TYPE_CHECKING:
     from .match import Match
@@ -194,9 +194,20 @@ class Game:
             raise BadOption(f"{self.title} does not speak {code!r}; it speaks {', '.join(self.words)}")
         return self.words[code]
 
+    def spoken(self, code: str) -> str:
+        """This language, if the game speaks it, and English otherwise."""
+        return code if code in self.words else "en"
+
     def called(self, language: str = "en") -> str:
         """The title in this language."""
         return self.language(language).title or self.title
+
+    def things(self, language: str = "en") -> dict[str, str]:
+        """The word for everything that a table, a move or an event can name; seats are called after who sits there."""
+        said = [things for m in (self.actions, self.events, self.reasons) for things in m.families.values()]
+        domains = [*self.state.domains, *(d for things in said for d in things if isinstance(d, Domain))]
+        words = self.language(language).things
+        return {name: words.get(name, name) for d in domains if d.ids is not SEAT.ids for name in d.ids}
 
     def option_words(self, name: str, language: str = "en") -> OptionWords:
         """An option in words. What the language does not say is said as the game has it."""

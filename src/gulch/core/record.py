@@ -44,6 +44,13 @@ class Layout:
         """Bytes of one record."""
         return self.dtype.itemsize
 
+    @property
+    def domains(self) -> list[Domain]:
+        """Every list of things that a record can name, as a value or along an axis."""
+        own = [d for kind, axes in self.columns.values() for d in (kind, *axes) if isinstance(d, Domain)]
+        nested = [d for kind, _ in self.columns.values() if isinstance(kind, Layout) for d in kind.domains]
+        return own + nested
+
     def zeros(self, count: int = 1) -> Any:
         return np.zeros(count, self.dtype)
 

@@ -48,6 +48,15 @@ class GameInfo(Struct, frozen=True):
     cites: dict[str, str]
 
 
+class GameWords(Struct, frozen=True):
+    """The words of a game in one language: for things by their id, and the templates of moves and events by family."""
+
+    language: str
+    things: dict[str, str]
+    moves: dict[str, str]
+    events: dict[str, str]
+
+
 class GameList(Struct, frozen=True):
     games: list[GameInfo]
     bots: list[str]
@@ -138,6 +147,14 @@ async def rules(request: web.Request, _: None) -> web.Response:
     return web.Response(text=game.rules, content_type="text/markdown")
 
 
+async def words(request: web.Request, _: None) -> GameWords:
+    """The words of a game: ?language=CODE; English, if it does not speak that."""
+    game = request.app[HALL].settings.load(request.match_info["game"])
+    language = _language(request, game)
+    spoken = game.language(language)
+    return GameWords(language, game.things(language), dict(spoken.moves), dict(spoken.events))
+
+
 # ---- tables -------------------------------------------------------------------------------------------------------
 
 
@@ -181,13 +198,12 @@ async def download(request: web.Request, _: None) -> web.Response:
 async def replay(request: web.Request, _: None) -> Replay:
     """The whole game with somebody's eyes: ?viewer=SEAT, spectator or everything; ?language=CODE."""
     room = await _viewed(request)
-    viewer, language = request.query.get("viewer", "everything"), request.query.get("language", "en")
+    viewer = request.query.get("viewer", "everything")
     seats = [str(number) for number in range(len(room.table.seats))]
     if viewer not in ("everything", "spectator", *seats):
         raise web.HTTPBadRequest(text="viewer: a seat, spectator or everything")
-    if language not in room.table.game.words:
-        language = "en"
     seat = int(viewer) if viewer in seats else None
+    language = _language(request, room.table.game)
     return await asyncio.to_thread(replayed, room.table, seat, viewer == "everything", language)
 
 
@@ -195,7 +211,7 @@ async def analyse(request: web.Request, question: Question) -> Analysis:
     """What a strong player thinks of a decision of a finished game."""
     room = await _viewed(request)
     view = await asyncio.to_thread(view_at, room.table, question.number, question.seat)
-    language = question.language if question.language in room.table.game.words else "en"
+    language = room.table.game.spoken(question.language)
     return Analysis(await request.app[HALL].thinkers.analyse(view, language))
 
 
@@ -210,6 +226,11 @@ async def openapi(request: web.Request, _: None) -> web.Response:
 
 
 # ---- helpers ------------------------------------------------------------------------------------------------------
+
+
+def _language(request: web.Request, game: Game) -> str:
+    """The language asked for, or English if the game does not speak it."""
+    return game.spoken(request.query.get("language", "en"))
 
 
 async def _room(request: web.Request) -> Room:
@@ -261,6 +282,7 @@ ROUTES = [
     Route("GET", "/health", health, None, Health),
     Route("GET", "/api/games", list_games, None, GameList),
     Route("GET", "/api/games/{game}/rules", rules),
+    Route("GET", "/api/games/{game}/words", words, None, GameWords),
     Route("GET", "/api/tables", list_tables, None, TableList),
     Route("POST", "/api/tables", create_table, NewTable, SeatKey),
     Route("GET", "/api/tables/{table}", show_table, None, TableInfo),

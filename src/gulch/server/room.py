@@ -63,7 +63,7 @@ class Room:
         """A client says who it is: it gets all it must know, and the others learn that it is there."""
         async with self.lock:
             line.viewer = self._viewer(hello)
-            line.language = hello.language if hello.language in self.table.game.words else "en"
+            line.language = self.table.game.spoken(hello.language)
             line.name = hello.name or line.name
             self._check_room_for(line)
             self.lines[line.id] = line

@@ -3,7 +3,7 @@
 from gulch.core.words import Language, OptionWords
 
 from .actions import QUESTION
-from .components import CARD, CHARACTER
+from .components import CARD, CHARACTER, CHOICE
 from .options import TIE_BANDS
 
 
@@ -11,7 +11,9 @@ def things(characters, cards, questions, **others):
     """Words for the characters, the cards and what is asked, each in the order of its list."""
     words = dict(zip(CHARACTER.ids, characters, strict=True))
     words |= dict(zip(CARD.ids[1:], cards, strict=True))
-    return words | dict(zip(QUESTION.ids, questions, strict=True)) | others
+    words |= dict(zip(QUESTION.ids, questions, strict=True)) | others
+    bluffs = {said: " ".join(others.get(part, part) for part in said.split(" ")) for said in CHOICE.ids}
+    return words | bluffs
 
 
 def milliseconds():
@@ -194,6 +196,15 @@ ITALIAN = Language(
         accuracy="precisione",
         hit="colpito",
         miss="mancato",
+        nothing="niente",
+        nobody="nessuno",
+        none="niente",
+        declined="rinuncia",
+        ignored="annullata",
+        empty="vuoto",
+        down="coperta",
+        up="scoperta",
+        used="usata",
     ),
     options={
         "reflex": OptionWords(
@@ -326,6 +337,15 @@ GERMAN = Language(
         accuracy="Genauigkeit",
         hit="Treffer",
         miss="Fehlschuss",
+        nothing="nichts",
+        nobody="niemand",
+        none="nichts",
+        declined="verzichtet",
+        ignored="aufgehoben",
+        empty="leer",
+        down="verdeckt",
+        up="offen",
+        used="benutzt",
     ),
     options={
         "reflex": OptionWords(
