@@ -133,6 +133,40 @@ async def test_public_tables_are_listed_and_private_ones_are_not(house):
         assert (await inn.get("/api/tables"))["tables"] == []
 
 
+async def test_public_games_can_be_watched_and_looked_back_at(house):
+    async with house() as inn:
+
+        async def listed(status):
+            return [one["facts"]["table"] for one in (await inn.get(f"/api/tables?status={status}"))["tables"]]
+
+        tables = []
+        for agreed in ({"public": True}, {"public": True}, {"public": True, "spectators": False}, {}):
+            seats, (guest,) = await inn.full_table("coins", 1, **agreed)
+            tables.append((seats[0]["table"], guest))
+        (first, guest), (second, later) = tables[:2]
+        assert await listed("playing") == [second, first], "the newest first; no private ones, none without spectators"
+        for _, player in tables:
+            await player.play_through()
+        assert await listed("playing") == []
+        assert await listed("over") == [second, first]
+        for player in (guest, later):
+            await player.close()
+        while inn.server.hall.rooms.keys() & {first, second}:
+            await asyncio.sleep(0)
+        shown = (await inn.get("/api/tables?status=over"))["tables"][1]
+        assert shown == await inn.get(f"/api/tables/{first}"), "a table that was let go is told as it is"
+        assert second not in inn.server.hall.rooms, "nobody asked for its game, so it was not fetched"
+        assert (await inn.get("/api/tables?status=lost", 400))["error"] == "status: open, playing, over"
+
+
+async def test_at_most_fifty_tables_are_listed(house, monkeypatch):
+    monkeypatch.setattr("gulch.server.hall.MOST_LISTED", 2)
+    async with house() as inn:
+        made = [(await inn.table("coins", seats=2, public=True))["table"] for _ in range(3)]
+        found = [one["facts"]["table"] for one in (await inn.get("/api/tables"))["tables"]]
+        assert found == made[:0:-1]
+
+
 async def test_chat_is_stored_limited_and_can_be_muted(house):
     async with house() as inn:
         seat = await inn.table("coins", seats=2, name="Ana")

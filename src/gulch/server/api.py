@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast, get_args
 
 import msgspec
 from aiohttp import web
@@ -17,6 +17,7 @@ from .hall import Hall, NewTable, SeatKey
 from .line import Bucket
 from .replay import Replay, finished, game_file, replayed, view_at
 from .room import Room
+from .table import Status
 
 HALL = web.AppKey("hall", Hall)
 MAX_BODY = 64 * 1024
@@ -159,10 +160,19 @@ async def words(request: web.Request, _: None) -> GameWords:
 
 
 async def list_tables(request: web.Request, _: None) -> TableList:
-    """The public tables with a free seat."""
-    rooms = await request.app[HALL].public_tables()
-    free = [room for room in rooms if any(seat.kind == "open" for seat in room.table.seats)]
-    return TableList([TableInfo(room.table.facts, room.room_message()) for room in free])
+    """The public tables, the newest first: ?status=open with a free seat, playing to watch, over to look back at."""
+    status = request.query.get("status", "open")
+    if status not in get_args(Status):
+        raise web.HTTPBadRequest(text=f"status: {', '.join(get_args(Status))}")
+    rooms = await request.app[HALL].public_tables(cast(Status, status))
+    return TableList([TableInfo(room.table.facts, room.room_message()) for room in rooms if _is_inviting(room)])
+
+
+def _is_inviting(room: Room) -> bool:
+    """Can a stranger sit down there, or watch?"""
+    if room.table.status == "open":
+        return any(seat.kind == "open" for seat in room.table.seats)
+    return room.table.facts.spectators
 
 
 async def create_table(request: web.Request, wanted: NewTable) -> SeatKey:

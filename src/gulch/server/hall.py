@@ -16,12 +16,13 @@ from .log import note
 from .room import Room
 from .settings import Settings
 from .store import ADD_SEAT, ADD_TABLE, Store, Write, set_table
-from .table import Seat, Table, bot_seat, facts_of, new_key, unfolded
+from .table import Seat, Status, Table, bot_seat, facts_of, new_key, unfolded, unplayed
 from .thinkers import Thinkers
 from .words import Refusal
 
 ID_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that looks like another
 ID_LENGTH = 12
+MOST_LISTED = 50  # tables that are shown to who asks which there are
 Seconds = Annotated[float, Meta(ge=0, le=7 * 24 * 3600)]
 
 
@@ -199,10 +200,14 @@ class Hall:
             await begin(room)
         return again.id
 
-    async def public_tables(self) -> list[Room]:
-        """The open tables anybody may join, the newest first."""
-        rooms = [await self.room(table) for table in await self.store.tables("open", public=True, most=50)]
-        return [room for room in rooms if room is not None]
+    async def public_tables(self, status: Status) -> list[Room]:
+        """The newest public tables with this status. A table that is not live is only looked at, and its game left."""
+        known, rooms = self.settings.games(), []
+        for kept in await self.store.public_tables(status, MOST_LISTED):
+            live, game = self.rooms.get(kept.table["id"]), kept.table["game"]
+            if live is not None or game in known:
+                rooms.append(live or Room(unplayed(kept, self.settings.load(game)), self))
+        return rooms
 
 
 def _new_id() -> str:

@@ -137,14 +137,23 @@ class Store:
                 parts.append(found.mappings().all())
             return Kept(row, *parts)
 
-    async def tables(self, status: str, public: bool | None = None, most: int = 100_000) -> list[str]:
+    async def tables(self, status: str) -> list[str]:
         """The ids of the tables with this status, the newest first."""
         wanted = select(schema.tables.c.id).where(schema.tables.c.status == status)
-        if public is not None:
-            wanted = wanted.where(schema.tables.c.public == public)
         async with self._engine.connect() as connection:
-            found = await connection.execute(wanted.order_by(schema.tables.c.created.desc()).limit(most))
+            found = await connection.execute(wanted.order_by(schema.tables.c.created.desc()))
             return list(found.scalars())
+
+    async def public_tables(self, status: str, most: int) -> list[Kept]:
+        """The public tables with this status, the newest first, with their seats; their moves and chat are left."""
+        tables, seats = schema.tables, schema.seats
+        wanted = select(tables).where(tables.c.status == status, tables.c.public)
+        async with self._engine.connect() as connection:
+            found = await connection.execute(wanted.order_by(tables.c.created.desc()).limit(most))
+            rows = found.mappings().all()
+            sitting = select(seats).where(seats.c.table_id.in_([row["id"] for row in rows])).order_by(seats.c.seat)
+            taken = (await connection.execute(sitting)).mappings().all()
+        return [Kept(row, [seat for seat in taken if seat["table_id"] == row["id"]], (), ()) for row in rows]
 
 
 async def _execute(connection: AsyncConnection, writes: list[Write]) -> None:

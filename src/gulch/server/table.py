@@ -232,14 +232,20 @@ def bot_seat(level: str, number: int) -> Seat:
     return Seat("bot", f"{level.capitalize()} {number}", level)
 
 
-def unfolded(kept: Kept, game: Game) -> Table:
-    """The table that is kept so: state is a fold over the log."""
+def unplayed(kept: Kept, game: Game) -> Table:
+    """The table that is kept so, without its match: as one sees it who does not look at the game."""
     row = kept.table
     facts = facts_of(game, dict(row))
     seats = [Seat(*(seat[name] for name in Seat.__struct_fields__)) for seat in kept.seats]
     table = Table(facts, game, fair.parse_secret(row["secret"]), row["position"], seats, row["status"], row["host"])
     table.spectators_muted, table.next_table = row["spectators_muted"], row["next_table"]
     table.chat = [Said(c["number"], c["seat"], c["name"], c["text"], c["at"]) for c in kept.chat]
+    return table
+
+
+def unfolded(kept: Kept, game: Game) -> Table:
+    """The table that is kept so: state is a fold over the log."""
+    table = unplayed(kept, game)
     if table.status != "open":
         table.begin()
     for move in kept.moves:
