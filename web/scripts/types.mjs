@@ -1,0 +1,43 @@
+// The types of everything that travels between server and page, made from the server's own schema.
+//
+//   gulch serve --schema | npm run types             writes src/lib/protocol.ts
+//   gulch serve --schema | npm run types -- --check  fails if that file says something else
+import { readFileSync, writeFileSync } from 'node:fs';
+import { compile } from 'json-schema-to-typescript';
+
+const FILE = new URL('../src/lib/protocol.ts', import.meta.url);
+const BANNER = '/* Made from the schema of the server by `make types`: do not edit. */';
+
+const schema = JSON.parse(readFileSync(0, 'utf8'));
+const isSent = (name) => schema.out.anyOf.some(({ $ref }) => $ref === `#/$defs/${name}`);
+
+/** What the server sends is always complete; only in what it reads a field may be left out. */
+function tidied([name, of]) {
+  if (of.type !== 'object') return [name, of];
+  const isRead = of.additionalProperties === false && !isSent(name);
+  const required = isRead ? of.required : Object.keys(of.properties ?? {});
+  return [name, { ...of, title: name, required, additionalProperties: of.additionalProperties ?? false }];
+}
+
+const list = (name) => ({ anyOf: schema[name.toLowerCase()].anyOf, title: name });
+const definitions = {
+  ...Object.fromEntries(Object.entries(schema.$defs).map(tidied)),
+  In: list('In'),
+  Out: list('Out'),
+};
+const everything = { type: 'object', additionalProperties: false, $defs: definitions };
+const text = await compile(everything, 'Everything', {
+  bannerComment: BANNER,
+  unreachableDefinitions: true,
+  maxItems: -1,
+});
+const plain = text
+  .replace(/ \*\n \* This interface was referenced by .*\n \* via the `definition` .*\n/g, '')
+  .replace(/\/\*\*\n \* This interface was referenced by .*\n \* via the `definition` .*\n \*\/\n/g, '')
+  .replace(/export interface Everything \{\}\n/, '');
+
+if (!process.argv.includes('--check')) writeFileSync(FILE, plain);
+else if (readFileSync(FILE, 'utf8') !== plain) {
+  console.error('web/src/lib/protocol.ts is not what the server says: run `make types`');
+  process.exit(1);
+}

@@ -1,0 +1,101 @@
+/**
+ * What the folder of a game gives to the page. A folder is found by looking: `games/ID/Poster.svelte` is its drawing in
+ * the lobby, `games/ID/table.ts` (default export: a `GameTable`) its table. A game without a folder is played at the
+ * plain table. No file outside its folder knows a game.
+ */
+import type { Component, Snippet } from 'svelte';
+import type { Event, Facts, Legal, SeatInfo } from './protocol';
+import type { Sound } from './sound';
+import type { Dictionaries, Translate } from './words.svelte';
+
+/** What a viewer may know, as the server sends it; each game's folder describes its own more closely. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type View = Record<string, any>;
+
+/** A move by its family and its things: `{ name: 'place', things: ['pink 1'] }`. */
+export interface Wish {
+  name: string;
+  things: string[];
+}
+
+/** A seat at this machine that is in a race. Two of them race here when two people share a keyboard. */
+export interface Racer {
+  seat: number;
+  legal: Legal[];
+  /** `ready`: wait for the signal. `go`: it is there. `acted`: pressed, nothing is known yet. */
+  phase: 'ready' | 'go' | 'acted';
+  /** The own reaction in ms, once pressed; negative before the signal. */
+  ms: number | null;
+  /** Do it now: call it from pointerdown or keydown with that very event, whose own time stamp counts. */
+  act(move: Legal, event: UIEvent): void;
+}
+
+export interface TableProps {
+  facts: Facts;
+  view: View;
+  /** The viewer's seat; null only watches. */
+  seat: number | null;
+  /** The seat drawn nearest: the viewer's, or 0. */
+  near: number;
+  seats: SeatInfo[];
+  /** Whose decision it is. */
+  pending: number[];
+  /** What the viewer may do now. Empty when nothing is asked of him, while things are still moving, and in a replay. */
+  legal: Legal[];
+  /** Make a move; several are made one after the other, each as soon as it is asked for. */
+  play(...moves: Wish[]): void;
+  /** Why something cannot be done now, in words: shown for a moment. */
+  refuse(reason: string): void;
+  racers: Racer[];
+  /** The event being shown now, if any; it is a new object for each. */
+  moment: Event | null;
+  /** How long it is being shown, in ms at the player's pace; 0 where motion is not wanted. */
+  breath: number;
+  /** Draws the plate of a seat (name, level or presence, clock, whose decision): every table puts each seat's somewhere. */
+  plate: Snippet<[seat: number]>;
+  over: boolean;
+  scores: number[] | null;
+  winners: number[] | null;
+  /** The words of the page and of this table. */
+  t: Translate;
+  /** A thing of the game (a card, a colour) in the viewer's language: `name('pink 1')`. */
+  name(thing: string): string;
+}
+
+/** How an event is shown: for how long (ms at normal pace), and with what sound. */
+export interface Moment {
+  ms: number;
+  sound?: Sound;
+}
+
+export interface GameTable {
+  Table: Component<TableProps>;
+  /** Labels that stand on this table, by language. */
+  words: Dictionaries;
+  /** By the name of the event; an event that is not here is shown for a short moment. */
+  moments?: Record<string, Moment>;
+  /**
+   * The table as it looks once this event has happened, for the time until the server's own view is shown at the end
+   * of the move. Change the copy that is given; only what the eye should follow need be done.
+   */
+  show?(view: View, event: Event): void;
+  /** What a seat shows of itself beside its name, in a few words: `$10 · 6 cards`. */
+  seatLine?(view: View, seat: number, t: Translate): string;
+}
+
+const tables = import.meta.glob<{ default: GameTable }>('../games/*/table.ts');
+const posters = import.meta.glob<{ default: Component }>('../games/*/Poster.svelte', { eager: true });
+
+/** The table of a game, fetched when somebody sits down at it; the plain one for a game without a drawn one. */
+export async function tableOf(game: string): Promise<GameTable> {
+  const found = tables[`../games/${game}/table.ts`] ?? tables['../games/plain/table.ts'];
+  if (found === undefined) throw new Error('the plain table is missing');
+  return (await found()).default;
+}
+
+/** The drawing of a game for the lobby. */
+export function posterOf(game: string): Component {
+  const found = posters[`../games/${game}/Poster.svelte`] ?? posters['../games/plain/Poster.svelte'];
+  if (found === undefined) throw new Error('the plain poster is missing');
+  return found.default;
+}

@@ -1,0 +1,114 @@
+/** A line to a table: says hello, comes back by itself when it breaks, and loses no command. */
+import type { Accepted, Hello, Hints, In, Out } from './protocol';
+
+export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
+
+/** Close codes after which coming back makes no sense: wrong key, not welcome, no such table. */
+const FINAL = new Set([4401, 4403, 4404]);
+const WAITS = [300, 700, 1500, 3000, 5000];
+
+/** A command without the id, which the line gives it. */
+export type Asked =
+  Exclude<In, Hello> extends infer Command ? (Command extends { id: string } ? Omit<Command, 'id'> : never) : never;
+
+interface Waiting {
+  message: Exclude<In, Hello>;
+  done(answer: Accepted | Hints): void;
+  refused(reason: Error): void;
+}
+
+export interface Ears {
+  /** What to say hello with, anew each time. */
+  hello(): Omit<Hello, 'type'>;
+  hear(message: Out): void;
+  state(state: LineState, reason: string): void;
+}
+
+export class Line {
+  #socket: WebSocket | null = null;
+  #waiting = new Map<string, Waiting>();
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ended = false;
+  #wake = () => this.#hurry();
+
+  constructor(
+    readonly table: string,
+    readonly ears: Ears,
+  ) {
+    addEventListener('online', this.#wake);
+    document.addEventListener('visibilitychange', this.#wake);
+    this.#open();
+  }
+
+  /** Ask for something; answered when the server has done it. A refusal is thrown, with its reason. */
+  ask(command: Asked): Promise<Accepted | Hints> {
+    const message = { ...command, id: crypto.randomUUID() } as Exclude<In, Hello>;
+    return new Promise((done, refused) => {
+      this.#waiting.set(message.id, { message, done, refused });
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#say(message);
+    });
+  }
+
+  end(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    removeEventListener('online', this.#wake);
+    document.removeEventListener('visibilitychange', this.#wake);
+    this.#socket?.close();
+  }
+
+  #say(message: In): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #open(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(this.table)}`);
+    this.#socket = socket;
+    this.ears.state('connecting', '');
+    socket.onopen = () => this.#say({ type: 'hello', ...this.ears.hello() });
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data) as Out);
+    socket.onclose = ({ code, reason }) => {
+      if (this.#socket === socket) this.#lost(code, reason);
+    };
+  }
+
+  #hear(message: Out): void {
+    if (message.type === 'welcome') this.#welcome();
+    if (message.type === 'accepted' || message.type === 'hints') {
+      this.#waiting.get(message.id)?.done(message);
+      this.#waiting.delete(message.id);
+    } else if (message.type === 'refused') {
+      this.#waiting.get(message.id)?.refused(new Error(message.reason));
+      this.#waiting.delete(message.id);
+    } else this.ears.hear(message);
+  }
+
+  /** We are in: what was asked and never answered is asked again, under the same id, so it is done only once. */
+  #welcome(): void {
+    this.#tries = 0;
+    this.ears.state('open', '');
+    for (const { message } of this.#waiting.values()) this.#say(message);
+  }
+
+  #lost(code: number, reason: string): void {
+    this.#socket = null;
+    if (this.#ended) return;
+    if (FINAL.has(code)) {
+      this.#ended = true;
+      for (const { refused } of this.#waiting.values()) refused(new Error(reason));
+      this.ears.state('closed', reason);
+      return;
+    }
+    this.ears.state('lost', reason);
+    this.#timer = setTimeout(() => this.#open(), WAITS[Math.min(this.#tries++, WAITS.length - 1)]);
+  }
+
+  /** The network or the page woke up: do not wait any longer. */
+  #hurry(): void {
+    if (this.#socket !== null || this.#ended || document.hidden) return;
+    clearTimeout(this.#timer);
+    this.#open();
+  }
+}

@@ -1,0 +1,477 @@
+/* Made from the schema of the server by `make types`: do not edit. */
+
+export type In = Hello | Play | Say | Rename | Start | SetSeat | Remove | HandOver | Mute | Leave | Rematch | Hint;
+export type Out = Welcome | Room | Update | Accepted | Refused | Said | Signal | Duel | Hints | NextTable | Bye;
+
+/**
+ * The command was done; a move became move `number`.
+ */
+export interface Accepted {
+  type: "accepted";
+  id: string;
+  number: number | null;
+}
+export interface Analysis {
+  moves: Estimate[];
+}
+/**
+ * A move, its words, its chance to win, how unsure that is, and how often it was tried.
+ */
+export interface Estimate {
+  move: number;
+  text: string;
+  chance: number;
+  error: number;
+  tries: number;
+}
+/**
+ * The server is about to close the line, and why.
+ */
+export interface Bye {
+  type: "bye";
+  reason: string;
+}
+/**
+ * A race is over: every seat's times. A void one (the server was slow) counts for nothing and is held again.
+ */
+export interface Duel {
+  type: "duel";
+  race: number;
+  void: boolean;
+  times: Times[];
+}
+/**
+ * How the referee came to a seat's time in a race, all in ms; a bot has only its credited time.
+ */
+export interface Times {
+  seat: number;
+  credited: number | null;
+  claimed: number | null;
+  elapsed: number | null;
+  allowance: number | null;
+  ping: number | null;
+  fastest_ping: number | null;
+  signal_ping: number | null;
+  flags: string[];
+}
+/**
+ * Something that happened: a family, the things it is about, and a sentence.
+ */
+export interface Event {
+  name: string;
+  things: string[];
+  text: string;
+}
+/**
+ * What does not change about a table.
+ */
+export interface Facts {
+  table: string;
+  game: string;
+  title: string;
+  version: number;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  seats: number;
+  languages: string[];
+  public: boolean;
+  spectators: boolean;
+  seconds: number;
+  reserve: number;
+  patience: number;
+  created: number;
+}
+/**
+ * The table after a move (0: the set-up), with the chosen eyes; the move itself is open by now.
+ */
+export interface Frame {
+  number: number;
+  seat: number | null;
+  by: string;
+  move: Legal | null;
+  events: Event[];
+  view: {
+    [k: string]: unknown;
+  };
+  pending: number[];
+  ms: number;
+  times: Times | null;
+}
+/**
+ * A move that may be made: its number, its family and the things it is about, and its words.
+ */
+export interface Legal {
+  move: number;
+  name: string;
+  things: string[];
+  text: string;
+}
+/**
+ * A game this server has. `titles` and `about` are by language, `minutes` from and to.
+ *
+ *     `cites` names for each family of moves the rule that matters then.
+ */
+export interface GameInfo {
+  id: string;
+  title: string;
+  titles: {
+    [k: string]: string;
+  };
+  about: {
+    [k: string]: string;
+  };
+  minutes: never[] | null;
+  seats: number[];
+  usual_seats: number;
+  options: {
+    [k: string]: OptionInfo;
+  };
+  languages: string[];
+  has_races: boolean;
+  cites: {
+    [k: string]: string;
+  };
+}
+/**
+ * A choice before the game: its values, the first being the default, and its words by language.
+ */
+export interface OptionInfo {
+  values: (boolean | number | string)[];
+  words: {
+    [k: string]: OptionWords;
+  };
+}
+/**
+ * An option in one language: its name, a sentence about it, and words for its values, by how they are written.
+ */
+export interface OptionWords {
+  label: string;
+  help: string;
+  values: {
+    [k: string]: string;
+  };
+}
+export interface GameList {
+  games: GameInfo[];
+  bots: string[];
+}
+/**
+ * The words of a game in one language: for things by their id, and the templates of moves and events by family.
+ */
+export interface GameWords {
+  language: string;
+  things: {
+    [k: string]: string;
+  };
+  moves: {
+    [k: string]: string;
+  };
+  events: {
+    [k: string]: string;
+  };
+}
+/**
+ * Make the person in another seat the host (host).
+ */
+export interface HandOver {
+  type: "hand_over";
+  id: string;
+  seat: number;
+}
+export interface Health {
+  status: string;
+  tables: number;
+  lines: number;
+}
+/**
+ * The first message: who is there, and what was the last update seen (none: everything is sent).
+ */
+export interface Hello {
+  type: "hello";
+  key?: string | null;
+  last?: number | null;
+  chat?: number;
+  language?: string;
+  name?: string | null;
+}
+/**
+ * What a strong player thinks of the own moves; only where no other person sits.
+ */
+export interface Hint {
+  type: "hint";
+  id: string;
+}
+/**
+ * The answer to `hint`, the best move first.
+ */
+export interface Hints {
+  type: "hints";
+  id: string;
+  moves: Estimate[];
+}
+/**
+ * Who wants to sit where.
+ */
+export interface Join {
+  name: string;
+  seat?: number | null;
+}
+/**
+ * Give up the own seat. Before the start it opens; later a bot plays on at once, until the person returns.
+ */
+export interface Leave {
+  type: "leave";
+  id: string;
+}
+/**
+ * Let a seat, or the spectators (no seat), chat no more, or again (host).
+ */
+export interface Mute {
+  type: "mute";
+  id: string;
+  seat: number | null;
+  muted: boolean;
+}
+/**
+ * What is agreed before a game. `bots` are levels by seat; every other seat is for a person.
+ *
+ *     `seat` is the creator's own (None: he only watches). `patience` is how long a leaver is waited for, 0 for ever.
+ */
+export interface NewTable {
+  game: string;
+  seats?: number | null;
+  options?: {
+    [k: string]: boolean | number | string;
+  };
+  bots?: {
+    [k: string]: string;
+  };
+  seat?: number | null;
+  name?: string;
+  public?: boolean;
+  spectators?: boolean;
+  seconds?: number;
+  reserve?: number;
+  patience?: number;
+  start?: boolean;
+  origin?: Origin | null;
+}
+/**
+ * A position of a finished game, to be played on from.
+ */
+export interface Origin {
+  table: string;
+  number: number;
+}
+/**
+ * The rematch is at this table; your key opens the same seat there.
+ */
+export interface NextTable {
+  type: "rematch";
+  table: string;
+}
+/**
+ * A move, answering the question of update `number`; in a race `ms` is the reaction since the painted signal.
+ */
+export interface Play {
+  type: "play";
+  id: string;
+  move: number;
+  number: number;
+  ms?: number | null;
+}
+/**
+ * Why something was refused.
+ */
+export interface Problem {
+  error: string;
+}
+/**
+ * What would a strong player do in this seat after this move?
+ */
+export interface Question {
+  number: number;
+  seat: number;
+  language?: string;
+}
+/**
+ * The command was not done, and why; an empty id means that the message could not be read.
+ */
+export interface Refused {
+  type: "refused";
+  id: string;
+  reason: string;
+}
+/**
+ * The same seats and settings again, once the game is over; `rematch` tells everybody where.
+ */
+export interface Rematch {
+  type: "rematch";
+  id: string;
+}
+/**
+ * Take a seat from the person in it (host). Before the start it opens; later a bot plays on.
+ */
+export interface Remove {
+  type: "remove";
+  id: string;
+  seat: number;
+}
+/**
+ * Be called otherwise.
+ */
+export interface Rename {
+  type: "rename";
+  id: string;
+  name: string;
+}
+/**
+ * A whole game. `viewer` is a seat, None for a spectator's eyes; `everything` shows all.
+ */
+export interface Replay {
+  facts: Facts;
+  names: string[];
+  viewer: number | null;
+  everything: boolean;
+  commitment: string;
+  secret: string;
+  scores: number[];
+  winners: number[];
+  frames: Frame[];
+}
+/**
+ * The table around the game, whole each time. `commitment` binds chance; `secret` is shown once all is over.
+ */
+export interface Room {
+  type: "room";
+  status: "open" | "over" | "playing";
+  host: number | null;
+  seats: SeatInfo[];
+  spectators: number;
+  spectators_muted: boolean;
+  commitment: string | null;
+  secret: string | null;
+  next_table: string | null;
+}
+/**
+ * A seat as everybody sees it. `bot` is the level of the bot that decides now; `gone_in` counts a leaver down.
+ */
+export interface SeatInfo {
+  seat: number;
+  kind: "bot" | "open" | "person";
+  name: string;
+  bot: string | null;
+  here: boolean;
+  muted: boolean;
+  gone_in: number | null;
+  ping: number | null;
+}
+/**
+ * A line of chat.
+ */
+export interface Said {
+  type: "said";
+  number: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+/**
+ * A line of chat.
+ */
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+}
+/**
+ * A seat at a table and the key that opens it; keep it.
+ */
+export interface SeatKey {
+  table: string;
+  seat: number | null;
+  key: string | null;
+}
+/**
+ * Before the start: open a seat for a person, or put a bot of a level into it (host).
+ */
+export interface SetSeat {
+  type: "set_seat";
+  id: string;
+  seat: number;
+  bot?: string | null;
+}
+/**
+ * Now! Paint it on the next frame, take that frame's time, and send what the player does after it.
+ */
+export interface Signal {
+  type: "signal";
+  race: number;
+}
+/**
+ * Begin the game (host).
+ */
+export interface Start {
+  type: "start";
+  id: string;
+}
+/**
+ * What one move, or the set-up (number 0), brought, as this viewer may know it.
+ *
+ *     `move` is there only where it was his own, `times` once the race that it was part of is settled.
+ */
+export interface Step {
+  number: number;
+  seat: number | null;
+  by: string;
+  events: Event[];
+  move: number | null;
+  times: Times | null;
+}
+/**
+ * A table as everybody may know it.
+ */
+export interface TableInfo {
+  facts: Facts;
+  room: Room;
+}
+export interface TableList {
+  tables: TableInfo[];
+}
+/**
+ * The game after move `number`: what led here since the last update, the view, and what you may do.
+ *
+ *     `fresh` says to forget what was known before. `asked` says that a decision of yours is due, `alert` that it just
+ *     became so: time for a sound. `race` says that the decision is a race: wait for `signal`. `clocks` are the seconds
+ *     that each seat has left for its decision, those of `pending` running.
+ */
+export interface Update {
+  type: "update";
+  number: number;
+  fresh: boolean;
+  steps: Step[];
+  view: {
+    [k: string]: unknown;
+  };
+  pending: number[];
+  legal: Legal[];
+  asked: boolean;
+  alert: boolean;
+  race: boolean;
+  over: boolean;
+  clocks: number[] | null;
+  scores: number[] | null;
+  winners: number[] | null;
+}
+/**
+ * The answer to `hello`: which table this is and who you are there.
+ */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  facts: Facts;
+  seat: number | null;
+  language: string;
+}

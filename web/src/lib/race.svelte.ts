@@ -1,0 +1,52 @@
+/** A race in the browser: the signal is painted on an animation frame, and a press is timed by its own stamp. */
+import { flushSync } from 'svelte';
+import type { Duel, Legal, Update } from './protocol';
+
+export class RaceClock {
+  phase = $state.raw<'none' | 'ready' | 'go' | 'acted'>('none');
+  ms = $state.raw<number | null>(null);
+  /** The last race that was settled or void: everybody's times. */
+  duel = $state.raw<Duel | null>(null);
+  #painted = 0;
+  #frame = 0;
+
+  /** A new position: is the viewer in a race? */
+  look(update: Update): void {
+    const racing = update.race && update.asked;
+    cancelAnimationFrame(this.#frame);
+    this.phase = racing ? 'ready' : 'none';
+    this.ms = null;
+    if (racing) this.duel = null;
+  }
+
+  /** The signal came: show it on the next frame, and take that frame's time. */
+  signal(): void {
+    this.#frame = requestAnimationFrame((time) => {
+      this.#painted = time;
+      flushSync(() => (this.phase = 'go'));
+    });
+  }
+
+  /** How long after the signal this happened; before it, a negative time. */
+  timed(event: UIEvent): number {
+    if (this.phase === 'ready') return -1;
+    return event.timeStamp - this.#painted;
+  }
+
+  /** The player acts; what it was worth is the server's affair. */
+  act(move: Legal, event: UIEvent, send: (move: Legal, ms: number) => void): void {
+    if (this.phase === 'none') return;
+    const ms = this.timed(event);
+    this.ms = ms;
+    if (this.phase === 'go') this.phase = 'acted';
+    send(move, Math.max(-60_000, Math.min(60_000, ms)));
+  }
+
+  settle(duel: Duel): void {
+    this.duel = duel;
+    if (duel.void) {
+      this.phase = 'ready';
+      this.ms = null;
+    }
+  }
+}

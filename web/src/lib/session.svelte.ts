@@ -1,0 +1,273 @@
+/**
+ * A seat at a table, as the page has it: what the server told, what is being shown of it, and what is on its way.
+ *
+ * Updates wait in a queue. Of each, the events are shown one after the other at the player's pace, then its view. So the
+ * table may be a little behind the server; a move is offered only when it has caught up.
+ */
+import type { GameTable, Racer, View, Wish } from './game';
+import { Line, type Asked, type LineState } from './line';
+import type { Event, Facts, Hints, Legal, Out, Room, Said, Step, Times, Update } from './protocol';
+import { RaceClock } from './race.svelte';
+import { settings, stretch } from './settings.svelte';
+import { play as playSound } from './sound';
+import { travel } from './travel';
+
+export interface LogLine {
+  number: number;
+  seat: number | null;
+  by: string;
+  event: Event;
+}
+
+const USUAL = 260; // ms for which an event is shown when its table says nothing else
+const RUSH = 6; // updates waiting, from which on they are shown without pauses
+
+export class Session {
+  facts = $state.raw<Facts | null>(null);
+  seat = $state.raw<number | null>(null);
+  room = $state.raw<Room | null>(null);
+  chat = $state.raw<Said[]>([]);
+  log = $state.raw<LogLine[]>([]);
+  /** Lines of the log up to here were there when the viewer last had moved. */
+  read = $state.raw(0);
+  shown = $state.raw<Update | null>(null);
+  /** The view being shown: that of `shown`, or on the way to the next. */
+  view = $state.raw<View>({});
+  moment = $state.raw<Event | null>(null);
+  breath = $state.raw(0);
+  busy = $state.raw(false);
+  sent = $state.raw(false);
+  line = $state.raw<LineState>('connecting');
+  reason = $state.raw('');
+  notice = $state.raw('');
+  next = $state.raw<string | null>(null);
+  times = $state.raw<Times[]>([]);
+  arrived = $state.raw(0);
+  race = new RaceClock();
+
+  /** Where things travel; set by the page. */
+  stage: HTMLElement | null = null;
+  folder: GameTable | null = null;
+
+  #line: Line;
+  #queue: Update[] = [];
+  #last: number | null = null;
+  #plan = $state.raw<Wish[]>([]);
+  #hurried = false;
+  #signalled = false;
+  #noticeTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly table: string,
+    readonly key: string | null,
+  ) {
+    this.#line = new Line(table, {
+      hello: () => ({
+        key: this.key,
+        last: this.#last,
+        chat: this.chat.at(-1)?.number ?? 0,
+        language: settings.language,
+        name: settings.name || null,
+      }),
+      hear: (message) => this.#hear(message),
+      state: (state, reason) => {
+        this.line = state;
+        this.reason = reason;
+      },
+    });
+  }
+
+  // ---- what the player may do --------------------------------------------------------------------------------------
+
+  /** What may be done now; nothing while things still move, or an answer is on its way. */
+  legal = $derived.by<Legal[]>(() => {
+    if (this.shown === null || this.busy || this.sent || this.#plan.length > 0 || this.shown.race) return [];
+    return this.line === 'open' ? this.shown.legal : [];
+  });
+
+  /** This seat in a race, if it is in one now. */
+  racer = $derived.by<Racer | null>(() => {
+    const { phase, ms } = this.race;
+    if (phase === 'none' || this.seat === null || this.shown === null || !this.shown.race) return null;
+    const act = (move: Legal, event: UIEvent) => this.race.act(move, event, (m, time) => void this.#send(m, time));
+    return { seat: this.seat, legal: this.shown.legal, phase, ms, act };
+  });
+
+  /** Make moves, one after the other, each as soon as it is asked for. */
+  play = (...moves: Wish[]): void => {
+    if (this.sent || this.#plan.length > 0) return;
+    this.#plan = moves;
+    this.#goOn();
+  };
+
+  refuse = (reason: string): void => {
+    clearTimeout(this.#noticeTimer);
+    this.notice = reason;
+    this.#noticeTimer = setTimeout(() => (this.notice = ''), 5000);
+  };
+
+  /** Ask for something else: chat, a name, a seat, the start, a rematch. False if it was refused. */
+  async ask(command: Asked): Promise<boolean> {
+    try {
+      await this.#line.ask(command);
+      return true;
+    } catch (error) {
+      this.refuse((error as Error).message);
+      return false;
+    }
+  }
+
+  async hint(): Promise<Hints | null> {
+    try {
+      return (await this.#line.ask({ type: 'hint' })) as Hints;
+    } catch (error) {
+      this.refuse((error as Error).message);
+      return null;
+    }
+  }
+
+  end(): void {
+    this.#line.end();
+    clearTimeout(this.#noticeTimer);
+  }
+
+  /** Show at once whatever still waits. */
+  hurry = (): void => {
+    this.#hurried = true;
+  };
+
+  #goOn(): void {
+    const [wish, ...rest] = this.#plan;
+    if (wish === undefined || this.shown === null || this.sent || !this.shown.asked) return;
+    const move = this.shown.legal.find((legal) => isSame(legal, wish));
+    this.#plan = move === undefined ? [] : rest;
+    if (move !== undefined) void this.#send(move, null);
+  }
+
+  async #send(move: Legal, ms: number | null): Promise<void> {
+    if (this.shown === null) return;
+    if (ms === null) this.sent = true;
+    try {
+      await this.#line.ask({ type: 'play', move: move.move, number: this.shown.number, ms });
+    } catch (error) {
+      this.#plan = [];
+      this.sent = false;
+      this.refuse((error as Error).message);
+    }
+  }
+
+  // ---- what the server tells ---------------------------------------------------------------------------------------
+
+  #hear(message: Out): void {
+    switch (message.type) {
+      case 'welcome':
+        this.facts = message.facts;
+        this.seat = message.seat;
+        break;
+      case 'room':
+        this.room = message;
+        break;
+      case 'update':
+        this.arrived = Date.now();
+        this.#last = message.number;
+        this.#queue.push(message);
+        void this.#showAll();
+        break;
+      case 'said':
+        this.chat = [...this.chat.filter((said) => said.number < message.number), message];
+        break;
+      case 'signal':
+        if (this.busy) {
+          this.hurry();
+          this.#signalled = true;
+        } else this.race.signal();
+        break;
+      case 'duel':
+        this.race.settle(message);
+        if (!message.void) this.times = message.times;
+        break;
+      case 'rematch':
+        this.next = message.table;
+        break;
+      case 'bye':
+        this.reason = message.reason;
+        break;
+    }
+  }
+
+  // ---- showing it --------------------------------------------------------------------------------------------------
+
+  async #showAll(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      for (let update = this.#queue.shift(); update !== undefined; update = this.#queue.shift())
+        await this.#show(update);
+    } finally {
+      this.busy = false;
+      this.#hurried = false;
+      this.moment = null;
+    }
+    if (this.#signalled) this.race.signal();
+    this.#signalled = false;
+    if (this.shown?.alert && this.shown.asked && this.#plan.length === 0) playSound('alert');
+    this.#goOn();
+  }
+
+  async #show(update: Update): Promise<void> {
+    if (update.fresh) {
+      this.log = lines(update.steps);
+      this.read = lastOwn(this.log, this.seat);
+    } else for (const step of update.steps) await this.#tell(step);
+    await travel(update.fresh ? null : this.stage, () => {
+      this.view = update.view;
+      this.shown = update;
+      this.moment = null;
+      this.sent = false;
+      this.race.look(update);
+    });
+  }
+
+  async #tell(step: Step): Promise<void> {
+    for (const event of step.events) {
+      const before = structuredClone(this.view);
+      this.log = [...this.log, { number: step.number, seat: step.seat, by: step.by, event }];
+      this.folder?.show?.(before, event);
+      await travel(this.stage, () => {
+        this.view = before;
+        this.breath = this.#pause(event);
+        this.moment = event;
+      });
+      const sound = this.folder?.moments?.[event.name]?.sound;
+      if (sound !== undefined) playSound(sound);
+      if (this.breath > 0) await this.#wait(this.breath);
+    }
+    if (step.seat === this.seat && step.by === 'person') this.read = this.log.length;
+  }
+
+  #pause(event: Event): number {
+    if (this.#hurried || this.#queue.length >= RUSH || document.hidden) return 0;
+    return (this.folder?.moments?.[event.name]?.ms ?? USUAL) * stretch();
+  }
+
+  /** Wait, but not a moment longer than there is reason to. */
+  async #wait(ms: number): Promise<void> {
+    const end = performance.now() + ms;
+    while (performance.now() < end && !this.#hurried) {
+      await new Promise((done) => setTimeout(done, Math.min(40, Math.max(1, end - performance.now()))));
+    }
+  }
+}
+
+export function isSame(legal: Legal, wish: Wish): boolean {
+  return legal.name === wish.name && legal.things.join() === wish.things.join();
+}
+
+function lines(steps: Step[]): LogLine[] {
+  return steps.flatMap(({ number, seat, by, events }) => events.map((event) => ({ number, seat, by, event })));
+}
+
+/** How many lines of the log there were when this seat had last moved. */
+function lastOwn(log: LogLine[], seat: number | null): number {
+  return log.findLastIndex((line) => line.seat !== null && line.seat === seat) + 1;
+}

@@ -1,0 +1,4 @@
+/** The words of the lobby. */
+import { complete } from './complete';
+
+export default complete({}, {}, {});
