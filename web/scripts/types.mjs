@@ -8,7 +8,9 @@ import { compile } from 'json-schema-to-typescript';
 const FILE = new URL('../src/lib/protocol.ts', import.meta.url);
 const BANNER = '/* Made from the schema of the server by `make types`: do not edit. */';
 
-const schema = JSON.parse(readFileSync(0, 'utf8'));
+/** Newer schemas write a pair of things as `prefixItems`; the compiler knows it as a list of `items`. */
+const older = (_, of) => (of?.prefixItems ? { ...of, prefixItems: undefined, items: of.prefixItems } : of);
+const schema = JSON.parse(readFileSync(0, 'utf8'), older);
 const isSent = (name) => schema.out.anyOf.some(({ $ref }) => $ref === `#/$defs/${name}`);
 
 /** What the server sends is always complete; only in what it reads a field may be left out. */
