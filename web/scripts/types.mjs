@@ -3,12 +3,13 @@
 //   gulch serve --schema | npm run types             writes src/lib/protocol.ts
 //   gulch serve --schema | npm run types -- --check  fails if that file says something else
 import { readFileSync, writeFileSync } from 'node:fs';
+import { json } from 'node:stream/consumers';
 import { compile } from 'json-schema-to-typescript';
 
 const FILE = new URL('../src/lib/protocol.ts', import.meta.url);
 const BANNER = '/* Made from the schema of the server by `make types`: do not edit. */';
 
-const schema = JSON.parse(readFileSync(0, 'utf8'));
+const schema = await json(process.stdin);
 const isSent = (name) => schema.out.anyOf.some(({ $ref }) => $ref === `#/$defs/${name}`);
 
 /** What the server sends is always complete; only in what it reads a field may be left out. */
