@@ -22,6 +22,7 @@ ENGLISH = {
     "not_asked": "you are not asked",
     "again": "you have said hello already",
     "void": "the race was void: it is held again",
+    "played_on": "a game that is played on keeps its options",
     "not_stored": "this could not be stored: try again",
 }
 
@@ -47,6 +48,7 @@ ITALIAN = {
     "not_asked": "non tocca a te",
     "again": "hai già salutato",
     "void": "la gara non vale: si ripete",
+    "played_on": "una partita che si riprende conserva le sue opzioni",
     "not_stored": "non è stato possibile salvare: riprova",
 }
 
@@ -72,6 +74,7 @@ GERMAN = {
     "not_asked": "du bist nicht gefragt",
     "again": "du hast schon gegrüßt",
     "void": "das Rennen gilt nicht: es wird wiederholt",
+    "played_on": "ein Spiel, das fortgesetzt wird, behält seine Optionen",
     "not_stored": "das konnte nicht gespeichert werden: versuche es noch einmal",
 }
 
