@@ -64,7 +64,7 @@ async def test_only_the_files_of_the_page_are_served(house, path):
 
 async def test_health_games_and_rules(house):
     async with house() as inn:
-        assert await inn.get("/health") == {"status": "ok", "tables": 0, "lines": 0}
+        assert await inn.get("/health") == {"status": "ok", "tables": 0, "lines": 0, "bots": "ready"}
         shown = await inn.get("/api/games")
         banditos = next(game for game in shown["games"] if game["id"] == "banditos")
         assert (banditos["title"], banditos["seats"]) == ("Banditos", [2, 3, 4, 5])

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any, NamedTuple, cast, get_args
+from typing import Any, Literal, NamedTuple, cast, get_args
 
 import msgspec
 from aiohttp import web
@@ -94,9 +94,12 @@ class Analysis(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    status: str
+    """How the server is. While bots are getting ready it can be played; a bot's first move takes longer then."""
+
+    status: Literal["ok"]
     tables: int
     lines: int
+    bots: Literal["getting ready", "ready"]
 
 
 class Problem(Struct, frozen=True):
@@ -113,7 +116,8 @@ async def health(request: web.Request, _: None) -> Health:
     hall = request.app[HALL]
     if not hall.is_open:
         raise web.HTTPServiceUnavailable(text="not open")
-    return Health("ok", len(hall.rooms), sum(len(room.lines) for room in hall.rooms.values()))
+    lines = sum(len(room.lines) for room in hall.rooms.values())
+    return Health("ok", len(hall.rooms), lines, "ready" if hall.thinkers.is_ready else "getting ready")
 
 
 async def list_games(request: web.Request, _: None) -> GameList:

@@ -21,7 +21,7 @@ class Settings:
     workers: int = max(2, cpu_count() or 2)
     load: Callable[[str], Game] = load
     games: Callable[[], list[str]] = games
-    prepare: tuple[str, ...] | None = None  # the games whose bots are compiled before the doors open; None is all
+    prepare: tuple[str, ...] | None = None  # the games whose bots get ready at the start, in this order; None is all
     messages_per_second: float = 20.0
     burst: int = 60
     tables_per_minute: float = 60.0
