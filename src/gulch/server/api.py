@@ -2,11 +2,11 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any, Literal, NamedTuple, cast, get_args
+from typing import Annotated, Any, Literal, NamedTuple, cast, get_args
 
 import msgspec
 from aiohttp import web
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from .. import __name__ as package
 from ..bots import names as bot_names
@@ -82,11 +82,12 @@ class Join(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Question(Struct, forbid_unknown_fields=True, frozen=True):
-    """What would a strong player do in this seat after this move?"""
+    """What would a strong player do in this seat after this move? In fewer `seconds` the answer is a rougher one."""
 
     number: p.Number
     seat: p.SeatNumber
     language: p.LanguageCode = "en"
+    seconds: Annotated[float, Meta(ge=0.05)] | None = None
 
 
 class Analysis(Struct, frozen=True):
@@ -181,7 +182,7 @@ def _is_inviting(room: Room) -> bool:
 
 async def create_table(request: web.Request, wanted: NewTable) -> SeatKey:
     """Make a table. Share its link; keep the key."""
-    _check_rate(request)
+    _check_rate(request, "tables", request.app[HALL].settings.tables_per_minute)
     return await request.app[HALL].create(wanted)
 
 
@@ -193,7 +194,7 @@ async def show_table(request: web.Request, _: None) -> TableInfo:
 
 async def join_table(request: web.Request, wanted: Join) -> SeatKey:
     """Take a free seat. The key opens it, from anywhere, as often as need be."""
-    _check_rate(request)
+    _check_rate(request, "tables", request.app[HALL].settings.tables_per_minute)
     return await request.app[HALL].join(await _room(request), wanted.name, wanted.seat)
 
 
@@ -223,10 +224,12 @@ async def replay(request: web.Request, _: None) -> Replay:
 
 async def analyse(request: web.Request, question: Question) -> Analysis:
     """What a strong player thinks of a decision of a finished game."""
-    room = await _viewed(request)
+    room, hall = await _viewed(request), request.app[HALL]
+    cost = hall.thinkers.limited(question.seconds)
+    _check_rate(request, "analyse", hall.settings.analysis_per_minute, cost)
     view = await asyncio.to_thread(view_at, room.table, question.number, question.seat)
     language = room.table.game.spoken(question.language)
-    return Analysis(await request.app[HALL].thinkers.analyse(view, language))
+    return Analysis(await hall.thinkers.analyse(view, language, question.seconds))
 
 
 async def protocol_schema(request: web.Request, _: None) -> web.Response:
@@ -267,13 +270,13 @@ async def _viewed(request: web.Request) -> Room:
 RATES = web.AppKey("rates", dict[str, Bucket])
 
 
-def _check_rate(request: web.Request) -> None:
-    """So many tables and seats a minute from one address."""
-    rates, per_minute = request.app[RATES], request.app[HALL].settings.tables_per_minute
+def _check_rate(request: web.Request, what: str, per_minute: float, cost: float = 1.0) -> None:
+    """So much of this a minute from one address."""
+    rates = request.app[RATES]
     if len(rates) > 10_000:
         rates.clear()
-    bucket = rates.setdefault(request.remote or "", Bucket(per_minute / 60, per_minute))
-    if not bucket.take():
+    bucket = rates.setdefault(f"{what} {request.remote}", Bucket(per_minute / 60, per_minute))
+    if not bucket.take(cost):
         raise web.HTTPTooManyRequests(text="too many: wait a minute")
 
 

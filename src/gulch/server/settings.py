@@ -30,6 +30,7 @@ class Settings:
     hello_within: float = 10.0
     heartbeat: float = 15.0
     analysis_seconds: float = 1.0
+    analysis_per_minute: float = 60.0  # seconds of thought for one address
     # The wait for the signal of a race, in ms, and how late the server may be before a race is void: tests change them.
     fore_period: Callable[[Random], float] = fore_period
     late: float = TIE_BAND

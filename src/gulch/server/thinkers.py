@@ -5,6 +5,7 @@ import sys
 from asyncio.subprocess import DEVNULL
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 from ..bots import Choice, bot, prepare_all
 from ..core.game import Game
@@ -12,7 +13,9 @@ from ..core.match import View
 from ..lab.analysis import analyse
 from .log import note
 from .protocol import Estimate
+from .words import Refusal
 
+MOST_ASKED = 100  # analyses that may wait, all tables together
 COMPILER = (sys.executable, "-m", "gulch.bots")
 
 
@@ -23,6 +26,7 @@ class Thinkers:
         self._bots = ThreadPoolExecutor(workers, "bot")
         self._analysts = ThreadPoolExecutor(1, "analyst")
         self._seconds = seconds
+        self._asked = 0
         self._preparing: dict[Game, asyncio.Task[None]] = {}
 
     # ---- getting ready --------------------------------------------------------------------------------------------
@@ -65,15 +69,21 @@ class Thinkers:
             note("bot failed", level=40, game=view.game.id, bot=level, error=repr(error))
             return Choice(view.legal[0])
 
-    async def analyse(self, view: View, language: str) -> list[Estimate]:
-        """What a strong player thinks of each move."""
-        await self.until_ready(view.game)
+    async def analyse(self, view: View, language: str, seconds: float | None = None) -> list[Estimate]:
+        """What a strong player thinks of each move, within so many seconds (at most the usual ones)."""
+        if self._asked >= MOST_ASKED:
+            raise Refusal("busy")
+        self._asked += 1
+        try:
+            await self.until_ready(view.game)
+            thinking = partial(_estimates, view, language, self.limited(seconds))
+            return await asyncio.get_running_loop().run_in_executor(self._analysts, thinking)
+        finally:
+            self._asked -= 1
 
-        def think() -> list[Estimate]:
-            found = analyse(view, self._seconds)
-            return [Estimate(e.move, view.text(e.move, language), e.chance, e.error, e.tries) for e in found]
-
-        return await asyncio.get_running_loop().run_in_executor(self._analysts, think)
+    def limited(self, seconds: float | None) -> float:
+        """How long an analysis takes for which somebody wants so many seconds."""
+        return self._seconds if seconds is None else min(seconds, self._seconds)
 
     async def close(self) -> None:
         """Stop; what is being thought is thought to its end and forgotten."""
@@ -82,6 +92,11 @@ class Thinkers:
         await asyncio.gather(*self._preparing.values(), return_exceptions=True)
         self._bots.shutdown(wait=False, cancel_futures=True)
         self._analysts.shutdown(wait=False, cancel_futures=True)
+
+
+def _estimates(view: View, language: str, seconds: float) -> list[Estimate]:
+    found = analyse(view, seconds)
+    return [Estimate(e.move, view.text(e.move, language), e.chance, e.error, e.tries) for e in found]
 
 
 async def _compile_apart(game: Game) -> None:

@@ -23,6 +23,7 @@ ENGLISH = {
     "again": "you have said hello already",
     "void": "the race was void: it is held again",
     "played_on": "a game that is played on keeps its options",
+    "busy": "too many are asking just now: try again",
     "not_stored": "this could not be stored: try again",
 }
 
@@ -49,6 +50,7 @@ ITALIAN = {
     "again": "hai già salutato",
     "void": "la gara non vale: si ripete",
     "played_on": "una partita che si riprende conserva le sue opzioni",
+    "busy": "in questo momento chiedono in troppi: riprova",
     "not_stored": "non è stato possibile salvare: riprova",
 }
 
@@ -75,6 +77,7 @@ GERMAN = {
     "again": "du hast schon gegrüßt",
     "void": "das Rennen gilt nicht: es wird wiederholt",
     "played_on": "ein Spiel, das fortgesetzt wird, behält seine Optionen",
+    "busy": "gerade fragen zu viele: versuche es noch einmal",
     "not_stored": "das konnte nicht gespeichert werden: versuche es noch einmal",
 }
 
