@@ -64,7 +64,7 @@ async def test_only_the_files_of_the_page_are_served(house, path):
 
 async def test_health_games_and_rules(house):
     async with house() as inn:
-        assert await inn.get("/health") == {"status": "ok", "tables": 0, "lines": 0}
+        assert await inn.get("/health") == {"status": "ok", "tables": 0, "lines": 0, "bots": "ready"}
         shown = await inn.get("/api/games")
         banditos = next(game for game in shown["games"] if game["id"] == "banditos")
         assert (banditos["title"], banditos["seats"]) == ("Banditos", [2, 3, 4, 5])
@@ -248,6 +248,32 @@ async def test_analysis_of_any_position(house):
             assert all(0 <= m["chance"] <= 1 for m in found)
         other = next(s for s in range(3) if s not in again.pending)
         await inn.post(path, {"number": number, "seat": other}, 409)
+
+
+async def test_an_analysis_can_be_quick_and_nobody_gets_too_many(house):
+    async with house(analysis_seconds=0.3, analysis_per_minute=0.75) as inn:
+        seats = await finished(inn)
+        path = f"/api/tables/{seats[0]['table']}/analyse"
+        seat = inn.room(seats[0]["table"]).table.match.opening().pending[0]
+
+        async def tries(**wish):
+            found = await inn.post(path, {"number": 0, "seat": seat, **wish})
+            return sum(move["tries"] for move in found["moves"])
+
+        await tries(seconds=0.05)  # whatever has to be compiled is compiled
+        assert await tries(seconds=0.05) < await tries(seconds=100), "no longer than usual, but shorter"
+        await inn.post(path, {"number": 0, "seat": seat, "seconds": 0.01}, 400)
+        await tries(seconds=0.3)
+        assert "too many" in (await inn.post(path, {"number": 0, "seat": seat, "seconds": 0.3}, 429))["error"]
+        await inn.table("coins")  # what is used up is the time for thinking alone
+
+
+async def test_so_many_analyses_wait_and_no_more(house, monkeypatch):
+    monkeypatch.setattr("gulch.server.thinkers.MOST_ASKED", 0)
+    async with house() as inn:
+        seats = await finished(inn, "coins", 1, ())
+        asked = await inn.post(f"/api/tables/{seats[0]['table']}/analyse", {"number": 0, "seat": 0}, 409)
+        assert asked["error"] == "too many are asking just now: try again"
 
 
 async def test_play_on_from_a_position(house):
