@@ -5,6 +5,7 @@ import json
 from random import Random
 
 import pytest
+from msgspec import to_builtins
 
 import gulch
 from gulch.cli import main
@@ -222,6 +223,29 @@ async def test_a_replay_with_anybodys_eyes(house, game, persons, bots):
         german = await inn.get(f"{path}?viewer=0&language=de")
         assert german["frames"][1]["move"]["text"] != shown["0"]["frames"][1]["move"]["text"]
         await inn.get(f"{path}?viewer=9", 400)
+
+
+@pytest.mark.parametrize("eyes", ["0", "1", "spectator", "everything"])
+async def test_a_frame_has_all_that_a_page_draws(house, eyes):
+    async with house() as inn:
+        seats = await finished(inn, "gunslingers", 2, ())
+        table = inn.room(seats[0]["table"]).table
+        match, again = table.match, table.match.opening()
+        frames = (await inn.get(f"/api/tables/{table.id}/replay?viewer={eyes}"))["frames"]
+        viewer = int(eyes) if eyes.isdigit() else None
+        log = match.log(viewer, eyes == "everything")
+        assert [frame["number"] for frame in frames] == list(range(table.number + 1))
+        for number, frame in enumerate(frames):
+            if number:
+                seat, action, ms = match.moves[number - 1]
+                again.play(seat, action, ms)
+                played = table.history[number - 1]
+                assert (frame["seat"], frame["move"]["move"], frame["ms"]) == (seat, action, ms)
+                assert (frame["by"], frame["times"]) == (played.by, to_builtins(played.evidence))
+            assert frame["pending"] == list(again.pending)
+            assert [event["name"] for event in frame["events"]] == [event.name for event in log[number]]
+        assert (frames[0]["seat"], frames[0]["by"], frames[0]["move"]) == (None, "setup", None)
+        assert any(frame["times"] for frame in frames), "a race was held, and its times are shown"
 
 
 async def test_a_table_without_spectators_shows_its_replay_to_its_seats_alone(house):
