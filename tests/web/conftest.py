@@ -1,4 +1,4 @@
-"""Tests of the page in a real Chromium, against a real server. Whatever a page complains of in its console is a failure."""
+"""Tests of the page in a real Chromium, against a real server. A complaint in the console of a page is a failure."""
 
 import json
 import os
@@ -140,3 +140,24 @@ def assert_fits(page: Page) -> None:
     """Nothing is wider than the screen."""
     wide = page.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
     assert wide[0] <= wide[1], f"{wide[0]} px are wanted where {wide[1]} are"
+
+
+def press_at_signal(page: Page, target: str, *reactions: float) -> None:
+    """From now on, whenever the signal is painted, press the target so many ms later; a void race is run again.
+
+    The reactions are taken in turn. The press is an event of the page's own, so that nothing but them is measured.
+    """
+    page.evaluate(
+        """([target, reactions]) => {
+            let turn = 0;
+            const press = () => {
+                const down = new PointerEvent('pointerdown', { bubbles: true, cancelable: true });
+                document.querySelector(target)?.dispatchEvent(down);
+            };
+            new MutationObserver((changes) => {
+                const isGo = changes.some(({ target }) => target.dataset.race === 'go');
+                if (isGo) setTimeout(press, reactions[turn++ % reactions.length]);
+            }).observe(document.body, { subtree: true, attributeFilter: ['data-race'] });
+        }""",
+        [target, list(reactions)],
+    )
