@@ -31,7 +31,7 @@ class Process:
 
     def __init__(self, database, games=()):
         self.database = database
-        self.games = games  # those whose bots and views are compiled before the doors open
+        self.games = games  # those whose bots and views are ready before the address is told
         self.url = ""
         self._process = None
 
@@ -40,7 +40,9 @@ class Process:
             "import asyncio\n"
             "from gulch.server.app import run\n"
             "from gulch.server.settings import Settings\n"
-            "async def ready(server): print(server.url, flush=True)\n"
+            "async def ready(server):\n"
+            "    await server.hall.thinkers.until_ready()\n"
+            "    print(server.url, flush=True)\n"
             f"settings = Settings(port=0, database={self.database!r}, prepare={self.games!r},\n"
             "    fore_period=lambda random: 20.0, late=1e9,\n"
             "    tables_per_minute=1e6, messages_per_second=1e6, burst=10**6)\n"

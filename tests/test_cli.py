@@ -3,6 +3,10 @@
 import json
 import os
 import signal
+import socket
+import threading
+import webbrowser
+from urllib.parse import urljoin, urlsplit
 from urllib.request import urlopen
 
 import pytest
@@ -15,6 +19,7 @@ from gulch.cli import main
 def run(capsys, monkeypatch):
     """run("sim", ...) gives the exit status, what was printed and what was complained; `typed` answers prompts."""
     monkeypatch.setenv("COLUMNS", "200")
+    monkeypatch.setattr("gulch.cli.log_to_stderr", lambda: None)  # it would outlive what is captured here
 
     def run(*arguments, typed=()):
         answers = iter(typed)
@@ -82,6 +87,8 @@ def test_sim_shows_a_table(run):
         (("sim", "banditos", "--games", 0), "the number of games goes from 1"),
         (("sim", "banditos", "-o", "reflex=on"), "there is no option reflex"),
         (("play", "banditos", "--seed", 4), "--seed is for --terminal"),
+        (("play", "--terminal"), "name a game"),
+        (("play", "-o", "reflex=false"), "name a game"),
         (("serve", "--public-url", "gulch.example"), "begins with http"),
         (("serve", "--database", "/nowhere/gulch.db", "--port", 0), "the server cannot start"),
         (("verify",), "either a game file or --table"),
@@ -263,22 +270,80 @@ def test_serve_passes_on_what_it_is_told(run, monkeypatch):
     assert told[0].public_url == "https://gulch.example"
 
 
-def test_play_serves_on_this_machine_and_opens_the_browser(run, monkeypatch, tmp_path):
-    """The page that is opened is there, and knows its seat; Ctrl-C ends it."""
-    seen = []
+@pytest.fixture
+def own(monkeypatch, tmp_path):
+    """A folder for this user's tables, and a favourite port that is free."""
+    monkeypatch.setattr("gulch.cli.typer.get_app_dir", lambda name: str(tmp_path / "own"))
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        monkeypatch.setattr("gulch.cli.PORT", free.getsockname()[1])
+    return tmp_path / "own"
+
+
+def visit(seen):
+    """A browser that opens the page, looks around, and ends the server as Ctrl-C does."""
 
     def browse(url):
         with urlopen(url) as page:
-            seen.append((url, page.status, json.loads(urlopen(url.split("/t/")[0] + "/health").read())))
+            seen.append((url, page.status, json.loads(urlopen(urljoin(url, "/health")).read())))
         os.kill(os.getpid(), signal.SIGINT)
+        return True
 
-    monkeypatch.setattr("gulch.cli.webbrowser.open", browse)
-    monkeypatch.setattr("gulch.cli.typer.get_app_dir", lambda name: str(tmp_path / "own"))
+    return browse
+
+
+def test_play_serves_on_this_machine_and_opens_the_browser(run, monkeypatch, own):
+    """The page that is opened is there, and knows its seat; Ctrl-C ends it."""
+    seen = []
+    monkeypatch.setattr("gulch.cli.webbrowser.open", visit(seen))
     status, out, _ = run("play", "banditos", "--bots", "chance,chance", "--name", "Clint")
     ((url, answer, health),) = seen
     assert (status, answer, health["tables"]) == (0, 200, 1)
     assert url in out
-    assert url.startswith("http://127.0.0.1:")
+    assert url.startswith(f"http://127.0.0.1:{gulch.cli.PORT}/t/")
     assert len(url.partition("#")[2]) >= 32, "the key is in the fragment, which no browser sends"
-    assert (tmp_path / "own" / "tables.db").exists()
+    assert (own / "tables.db").exists()
     assert run("play", "banditos", "--bots", "sheriff")[0] == 2
+
+
+def test_play_without_a_game_opens_the_lobby(run, monkeypatch, own):
+    seen = []
+    monkeypatch.setattr("gulch.cli.webbrowser.open", visit(seen))
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", gulch.cli.PORT))
+        taken.listen()
+        status, out, _ = run("play")
+    ((url, answer, health),) = seen
+    assert (status, answer, health["tables"]) == (0, 200, 0)
+    assert urlsplit(url).path == "/"
+    assert urlsplit(url).port != gulch.cli.PORT, "it was taken, so another one was found"
+    assert url in out
+
+
+@pytest.mark.parametrize("trouble", [None, webbrowser.Error("no display")])
+def test_play_goes_on_where_no_browser_can_be_opened(run, monkeypatch, own, trouble):
+    """It says so, and ends when it is told to."""
+
+    def browse(url):
+        threading.Timer(0.5, os.kill, (os.getpid(), signal.SIGINT)).start()
+        if trouble:
+            raise trouble
+        return False
+
+    monkeypatch.setattr("gulch.cli.webbrowser.open", browse)
+    status, out, err = run("play")
+    assert (status, err) == (0, "")
+    assert "No browser could be opened" in out
+
+
+def test_play_opens_no_browser_where_none_is_wanted(run, monkeypatch, own):
+    opened = []
+    monkeypatch.setattr("gulch.cli.webbrowser.open", opened.append)
+    threading.Timer(3, os.kill, (os.getpid(), signal.SIGINT)).start()
+    status, out, _ = run("play", "--no-browser")
+    assert (status, opened) == (0, [])
+    assert f"http://127.0.0.1:{gulch.cli.PORT}/" in out
+
+
+def test_help_says_where_tables_are_kept(run):
+    assert gulch.cli.typer.get_app_dir("gulch") in run("play", "--help")[1]

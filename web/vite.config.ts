@@ -12,5 +12,9 @@ export default defineConfig({
     manifest: true,
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8080', '/ws': { target: 'ws://127.0.0.1:8080', ws: true } } },
-  test: { include: ['src/**/*.test.ts'] },
+  // Tests run the code of the browser, not what Svelte has for servers.
+  ...(process.env['VITEST']
+    ? { resolve: { conditions: ['browser'] }, ssr: { resolve: { conditions: ['browser'] } } }
+    : {}),
+  test: { include: ['src/**/*.test.ts'], server: { deps: { inline: ['svelte'] } } },
 });

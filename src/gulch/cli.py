@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import socket
 import sys
 import webbrowser
 from collections.abc import Awaitable, Callable
@@ -9,6 +10,7 @@ from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
 from random import SystemRandom
+from threading import Thread
 from typing import Annotated
 
 import msgspec
@@ -55,6 +57,8 @@ app = typer.Typer(
 out = Console()
 err = Console(stderr=True)
 
+PORT = 1873  # the favourite port of `gulch play`
+
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `gulch games` lists them.")]
 Seats = Annotated[int | None, typer.Option(help="How many sit at the table.", show_default="as usual in that game")]
 Chosen = Annotated[list[str] | None, typer.Option("--option", "-o", help="An option of the game: NAME=VALUE.")]
@@ -100,9 +104,13 @@ def rules(game: GameName) -> None:
     out.print(Markdown(load(game).rules))
 
 
-@app.command()
+@app.command(
+    epilog=f"Tables are kept in {typer.get_app_dir('gulch')}; the address is that of port {PORT}, if it is free."
+)
 def play(
-    game: GameName,
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="Which game; without one the browser shows them all.")
+    ] = None,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play here, in the terminal.")] = False,
     bots: Annotated[str, typer.Option(help=f"Who plays against you, by level: {', '.join(bot_names())}.")] = "deputy",
     seats: Annotated[
@@ -111,19 +119,32 @@ def play(
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same cards.", show_default="random")] = None,
     name: Annotated[str, typer.Option(help="Your name at the table.")] = "Stranger",
     option: Chosen = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Only print the address.")] = False,
 ) -> None:
     """Play a game against bots: in the browser, or here with --terminal."""
-    chosen = load(game)
-    if not terminal:
-        if seed is not None:
-            raise BadOption("--seed is for --terminal: at a table chance is committed to, and nobody chooses it")
-        _play_in_browser(chosen, _names(bots) or ["deputy"], seats, name, _options(chosen, option))
+    if not terminal and seed is not None:
+        raise BadOption("--seed is for --terminal: at a table chance is committed to, and nobody chooses it")
+    if game is None:
+        if terminal or seats is not None or option:
+            raise BadOption("name a game: without one there is only the browser, where all of them are")
+        _play_in_browser(None, None, no_browser)
         return
-    number = SystemRandom().getrandbits(32) if seed is None else seed
-    levels = _names(bots) or ["deputy"]
+    chosen, levels = load(game), _names(bots) or ["deputy"]
+    options = _options(chosen, option)
     if seats is None:
         seats = len(levels) + 1 if len(levels) > 1 else chosen.usual_seats
-    options = _options(chosen, option)
+    if terminal:
+        _play_in_terminal(chosen, levels, seats, seed, name, options)
+    else:
+        seated = {seat: levels[(seat - 1) % len(levels)] for seat in range(1, seats)}
+        wanted = NewTable(game, seats, options, seated, name=name[:MAX_NAME] or "Stranger", start=True)
+        _play_in_browser(game, wanted, no_browser)
+
+
+def _play_in_terminal(
+    chosen: Game, levels: list[str], seats: int, seed: int | None, name: str, options: dict[str, OptionValue]
+) -> None:
+    number = SystemRandom().getrandbits(32) if seed is None else seed
     if "reflex" in chosen.options:
         options.setdefault("reflex", False)  # nobody types as fast as a hand moves
     match = Match.start(chosen, seats, number, options)
@@ -135,27 +156,50 @@ def play(
     Terminal(match, 0, names, players, out).run()
 
 
-def _play_in_browser(
-    game: Game, levels: list[str], seats: int | None, name: str, options: dict[str, OptionValue]
-) -> None:
-    """Serve on this machine, seat the person and the bots, and open the browser at the table."""
-    if seats is None:
-        seats = len(levels) + 1 if len(levels) > 1 else game.usual_seats
-    bots = {seat: levels[(seat - 1) % len(levels)] for seat in range(1, seats)}
-    wanted = NewTable(game.id, seats, options, bots, name=name[:MAX_NAME] or "Stranger", start=True)
+def _play_in_browser(game: str | None, wanted: NewTable | None, no_browser: bool) -> None:
+    """Serve on this machine and open the browser: at a table where all are seated, or where all games are."""
     folder = Path(typer.get_app_dir("gulch"))
     folder.mkdir(parents=True, exist_ok=True)
+    first = [] if game is None else [game]
+    prepare = tuple(dict.fromkeys([*first, *all_games()]))
 
-    async def sit_down(server: Server) -> None:
+    async def welcome(server: Server) -> None:
+        url = f"{server.url}/" if wanted is None else await _sit_down(server, wanted)
+        out.print(f"Gulch is open at {url}", highlight=False, soft_wrap=True)
+        out.print("Ctrl-C ends it; the tables are kept.", highlight=False)
+        if not no_browser:
+            Thread(target=_browse, args=(url,), daemon=True).start()  # some browsers return only when they are closed
+
+    _run_server(Settings(port=_free_port(), database=str(folder / "tables.db"), prepare=prepare), welcome)
+
+
+async def _sit_down(server: Server, wanted: NewTable) -> str:
+    """The address of a new table, with the key in it."""
+    try:
+        seat = await server.hall.create(wanted)
+    except Refusal as refusal:
+        raise BadOption(str(refusal)) from refusal
+    return f"{server.url}/t/{seat.table}#{seat.key}"
+
+
+def _browse(url: str) -> None:
+    try:
+        is_open = webbrowser.open(url)
+    except webbrowser.Error:
+        is_open = False
+    if not is_open:
+        out.print("No browser could be opened: open this address in one.", highlight=False)
+
+
+def _free_port() -> int:
+    """The favourite port, so that a browser finds its tables again, or any (0) if that one is taken."""
+    with socket.socket() as trial:
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            seat = await server.hall.create(wanted)
-        except Refusal as refusal:
-            raise BadOption(str(refusal)) from refusal
-        url = f"{server.url}/t/{seat.table}#{seat.key}"
-        out.print(f"Your seat: {url}\nCtrl-C ends the server; the table is kept.", highlight=False, soft_wrap=True)
-        await asyncio.to_thread(webbrowser.open, url)
-
-    _run_server(Settings(port=0, database=str(folder / "tables.db"), prepare=(game.id,)), sit_down)
+            trial.bind(("127.0.0.1", PORT))
+        except OSError:
+            return 0
+    return PORT
 
 
 def _run_server(settings: Settings, ready: Callable[[Server], Awaitable[None]]) -> None:

@@ -5,6 +5,7 @@ import json
 from random import Random
 
 import pytest
+from msgspec import to_builtins
 
 import gulch
 from gulch.cli import main
@@ -64,7 +65,7 @@ async def test_only_the_files_of_the_page_are_served(house, path):
 
 async def test_health_games_and_rules(house):
     async with house() as inn:
-        assert await inn.get("/health") == {"status": "ok", "tables": 0, "lines": 0}
+        assert await inn.get("/health") == {"status": "ok", "tables": 0, "lines": 0, "bots": "ready"}
         shown = await inn.get("/api/games")
         banditos = next(game for game in shown["games"] if game["id"] == "banditos")
         assert (banditos["title"], banditos["seats"]) == ("Banditos", [2, 3, 4, 5])
@@ -224,6 +225,29 @@ async def test_a_replay_with_anybodys_eyes(house, game, persons, bots):
         await inn.get(f"{path}?viewer=9", 400)
 
 
+@pytest.mark.parametrize("eyes", ["0", "1", "spectator", "everything"])
+async def test_a_frame_has_all_that_a_page_draws(house, eyes):
+    async with house() as inn:
+        seats = await finished(inn, "gunslingers", 2, ())
+        table = inn.room(seats[0]["table"]).table
+        match, again = table.match, table.match.opening()
+        frames = (await inn.get(f"/api/tables/{table.id}/replay?viewer={eyes}"))["frames"]
+        viewer = int(eyes) if eyes.isdigit() else None
+        log = match.log(viewer, eyes == "everything")
+        assert [frame["number"] for frame in frames] == list(range(table.number + 1))
+        for number, frame in enumerate(frames):
+            if number:
+                seat, action, ms = match.moves[number - 1]
+                again.play(seat, action, ms)
+                played = table.history[number - 1]
+                assert (frame["seat"], frame["move"]["move"], frame["ms"]) == (seat, action, ms)
+                assert (frame["by"], frame["times"]) == (played.by, to_builtins(played.evidence))
+            assert frame["pending"] == list(again.pending)
+            assert [event["name"] for event in frame["events"]] == [event.name for event in log[number]]
+        assert (frames[0]["seat"], frames[0]["by"], frames[0]["move"]) == (None, "setup", None)
+        assert any(frame["times"] for frame in frames), "a race was held, and its times are shown"
+
+
 async def test_a_table_without_spectators_shows_its_replay_to_its_seats_alone(house):
     async with house() as inn:
         seats = await finished(inn, "coins", 2, (), spectators=False)
@@ -248,6 +272,32 @@ async def test_analysis_of_any_position(house):
             assert all(0 <= m["chance"] <= 1 for m in found)
         other = next(s for s in range(3) if s not in again.pending)
         await inn.post(path, {"number": number, "seat": other}, 409)
+
+
+async def test_an_analysis_can_be_quick_and_nobody_gets_too_many(house):
+    async with house(analysis_seconds=0.3, analysis_per_minute=0.75) as inn:
+        seats = await finished(inn)
+        path = f"/api/tables/{seats[0]['table']}/analyse"
+        seat = inn.room(seats[0]["table"]).table.match.opening().pending[0]
+
+        async def tries(**wish):
+            found = await inn.post(path, {"number": 0, "seat": seat, **wish})
+            return sum(move["tries"] for move in found["moves"])
+
+        await tries(seconds=0.05)  # whatever has to be compiled is compiled
+        assert await tries(seconds=0.05) < await tries(seconds=100), "no longer than usual, but shorter"
+        await inn.post(path, {"number": 0, "seat": seat, "seconds": 0.01}, 400)
+        await tries(seconds=0.3)
+        assert "too many" in (await inn.post(path, {"number": 0, "seat": seat, "seconds": 0.3}, 429))["error"]
+        await inn.table("coins")  # what is used up is the time for thinking alone
+
+
+async def test_so_many_analyses_wait_and_no_more(house, monkeypatch):
+    monkeypatch.setattr("gulch.server.thinkers.MOST_ASKED", 0)
+    async with house() as inn:
+        seats = await finished(inn, "coins", 1, ())
+        asked = await inn.post(f"/api/tables/{seats[0]['table']}/analyse", {"number": 0, "seat": 0}, 409)
+        assert asked["error"] == "too many are asking just now: try again"
 
 
 async def test_play_on_from_a_position(house):

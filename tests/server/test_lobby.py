@@ -61,6 +61,7 @@ async def test_the_host_puts_bots_in_and_takes_them_out(house):
     [
         ("start", {}),
         ("set_seat", {"seat": 1}),
+        ("set_options", {"options": {}}),
         ("remove", {"seat": 0}),
         ("hand_over", {"seat": 1}),
         ("mute", {"seat": 0, "muted": True}),
@@ -87,6 +88,54 @@ async def test_the_host_removes_a_person_before_the_start(house):
         again = await inn.enter(taken)
         assert await again.until_closed() == 4401, "the key opens nothing any more"
         assert (await inn.join(seat["table"]))["seat"] == 1
+
+
+async def test_the_host_changes_the_options_and_everybody_is_told(house):
+    async with house() as inn:
+        seat = await inn.table("gunslingers", options={"first": "kid"})
+        other = await inn.join(seat["table"])
+        host, guest, watcher = await inn.enter(seat), await inn.enter(other), await inn.enter(seat["table"])
+        assert (await host.do("set_options", options={"reflex": False}))["type"] == "accepted"
+        for somebody, number in ((host, 0), (guest, 1), (watcher, None)):
+            told = await somebody.until_type("welcome") if somebody is not host else somebody.heard[-2]
+            assert (told["type"], told["seat"]) == ("welcome", number)
+            assert told["facts"]["options"]["reflex"] is False
+            assert told["facts"]["options"]["first"] == "kid", "what is not named stays"
+    async with house() as inn:
+        host, guest = await inn.enter(seat), await inn.enter(other)
+        assert host.heard[0]["facts"]["options"]["reflex"] is False
+        assert (await host.do("start"))["type"] == "accepted"
+        assert inn.room(seat["table"]).table.match.options["reflex"] is False
+        refused = await host.do("set_options", options={"reflex": True})
+        assert refused["reason"] == "the game has begun"
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"reflex": "maybe"}, "option reflex: 'maybe' is not one of true, false"),
+        ({"dice": 3}, "there is no option dice"),
+        ({"reflex": False, "second": "kid"}, "there is only one kid"),
+    ],
+)
+async def test_options_that_the_game_refuses_change_nothing(house, options, reason):
+    async with house() as inn:
+        seat = await inn.table("gunslingers", options={"first": "kid"})
+        host = await inn.enter(seat)
+        before = (await inn.get(f"/api/tables/{seat['table']}"))["facts"]
+        assert reason in (await host.do("set_options", options=options))["reason"]
+        assert (await inn.get(f"/api/tables/{seat['table']}"))["facts"] == before
+        assert [m["type"] for m in host.heard].count("welcome") == 1
+
+
+async def test_a_game_that_is_played_on_keeps_its_options(house):
+    async with house() as inn:
+        _, (guest,) = await inn.full_table("quickdraw", 1, ("chance",))
+        await guest.play_through()
+        origin = {"table": guest.heard[0]["facts"]["table"], "number": 1}
+        host = await inn.enter(await inn.table("quickdraw", origin=origin))
+        refused = await host.do("set_options", options={"lucky": True})
+        assert refused["reason"] == "a game that is played on keeps its options"
 
 
 async def test_a_person_removed_from_a_game_is_replaced_by_a_bot(house):

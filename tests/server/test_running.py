@@ -3,9 +3,68 @@
 import asyncio
 import json
 import signal
+import sys
+import threading
+from time import monotonic
 
 import aiohttp
 from bench.kills import Process
+
+WAITING = (sys.executable, "-c", "import time; time.sleep(100)")
+AT_ONCE = (sys.executable, "-c", "")
+
+
+async def test_the_doors_open_at_once_and_a_bot_waits_until_it_is_ready(house, monkeypatch):
+    ready = threading.Event()
+    monkeypatch.setattr("gulch.server.thinkers.COMPILER", AT_ONCE)
+    monkeypatch.setattr("gulch.server.thinkers.prepare_all", lambda game: ready.wait(60))
+    async with house(prepare=("coins", "pennies")) as inn:
+        seats, (guest,) = await inn.full_table("coins", 1, ("chance",))
+        number = (await guest.play())["number"]
+        await guest.until_update(number)
+        assert (await inn.get("/health"))["bots"] == "getting ready"
+        assert guest.update["pending"] == [1]
+        _, (other,) = await inn.full_table("quickdraw", 1, ("chance",))
+        await other.play_through()
+        assert inn.room(seats[0]["table"]).table.number == number, "the bot is still waiting"
+        ready.set()
+        await guest.play_through()
+        await inn.server.hall.thinkers.until_ready()
+        assert (await inn.get("/health"))["bots"] == "ready"
+
+
+async def test_a_server_that_is_getting_ready_closes_at_once(house, monkeypatch):
+    monkeypatch.setattr("gulch.server.thinkers.COMPILER", WAITING)
+    begun, started = [], asyncio.create_subprocess_exec
+
+    async def start(*arguments, **others):
+        begun.append(await started(*arguments, **others))
+        return begun[-1]
+
+    monkeypatch.setattr("gulch.server.thinkers.asyncio.create_subprocess_exec", start)
+    async with house(prepare=("banditos",)) as inn:
+        await inn.full_table("banditos", 1, ("deputy",))
+        while not begun:
+            await asyncio.sleep(0.01)
+        before = monotonic()
+    assert monotonic() - before < 10
+    assert [process.returncode for process in begun] == [-signal.SIGKILL], "nothing is left running"
+
+
+async def test_bots_get_ready_in_the_background(house):
+    async with house(prepare=("banditos",)) as inn:
+        await inn.server.hall.thinkers.until_ready()
+        _, (guest,) = await inn.full_table("banditos", 1, ("deputy",))
+        await guest.until_asked()
+
+
+async def test_bots_whose_compiler_fails_are_compiled_here(house, monkeypatch):
+    monkeypatch.setattr("gulch.server.thinkers.COMPILER", (sys.executable, "-c", "raise SystemExit(1)"))
+    async with house(prepare=("coins",)) as inn:
+        await inn.server.hall.thinkers.until_ready()
+        assert (await inn.get("/health"))["bots"] == "ready"
+        _, (guest,) = await inn.full_table("coins", 1, ("deputy",))
+        await guest.play_through()
 
 
 async def test_who_is_there_when_the_server_stops_is_told_so(house):

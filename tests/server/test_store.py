@@ -45,6 +45,16 @@ async def test_what_is_written_is_there_after_opening_again(tmp_path):
         assert await store.table("b") is None
 
 
+async def test_a_database_file_is_one_servers_alone(tmp_path):
+    async with Opened(tmp_path / "x.db"):
+        with pytest.raises(BlockingIOError, match="another server has"):
+            await Store(str(tmp_path / "x.db")).open()
+        async with Opened(tmp_path / "y.db"):
+            pass
+    async with Opened(tmp_path / "x.db"):
+        pass
+
+
 async def test_writes_at_the_same_time_share_a_commit_and_one_that_fails_spoils_no_other(tmp_path):
     async with Opened(tmp_path / "x.db") as store:
         await store.write(Write(ADD_TABLE, [table_row("a")]))

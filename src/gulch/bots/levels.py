@@ -5,6 +5,7 @@ from random import Random
 
 from ..core.errors import BadOption
 from ..core.game import Game
+from ..core.kernels import quicken
 from ..core.match import View
 from .bot import Bot, ChancePlayer, Choice, require_decision
 from .search import Found, Search
@@ -82,6 +83,13 @@ class Thinker:
 def names() -> list[str]:
     """The names of all bots, the weakest first."""
     return ["chance", *LEVELS]
+
+
+def prepare_all(game: Game) -> None:
+    """Compile what the bots of all levels and the views of this game need, or fetch it from the cache."""
+    for name in names():
+        bot(name).prepare(game)
+    quicken(game)
 
 
 def bot(name: str, seed: int | None = None, iterations: int | None = None) -> Bot:

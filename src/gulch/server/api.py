@@ -2,11 +2,11 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any, NamedTuple, cast, get_args
+from typing import Annotated, Any, Literal, NamedTuple, cast, get_args
 
 import msgspec
 from aiohttp import web
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from .. import __name__ as package
 from ..bots import names as bot_names
@@ -82,11 +82,12 @@ class Join(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Question(Struct, forbid_unknown_fields=True, frozen=True):
-    """What would a strong player do in this seat after this move?"""
+    """What would a strong player do in this seat after this move? In fewer `seconds` the answer is a rougher one."""
 
     number: p.Number
     seat: p.SeatNumber
     language: p.LanguageCode = "en"
+    seconds: Annotated[float, Meta(ge=0.05)] | None = None
 
 
 class Analysis(Struct, frozen=True):
@@ -94,9 +95,12 @@ class Analysis(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    status: str
+    """How the server is. While bots are getting ready it can be played; a bot's first move takes longer then."""
+
+    status: Literal["ok"]
     tables: int
     lines: int
+    bots: Literal["getting ready", "ready"]
 
 
 class Problem(Struct, frozen=True):
@@ -113,7 +117,8 @@ async def health(request: web.Request, _: None) -> Health:
     hall = request.app[HALL]
     if not hall.is_open:
         raise web.HTTPServiceUnavailable(text="not open")
-    return Health("ok", len(hall.rooms), sum(len(room.lines) for room in hall.rooms.values()))
+    lines = sum(len(room.lines) for room in hall.rooms.values())
+    return Health("ok", len(hall.rooms), lines, "ready" if hall.thinkers.is_ready else "getting ready")
 
 
 async def list_games(request: web.Request, _: None) -> GameList:
@@ -177,7 +182,7 @@ def _is_inviting(room: Room) -> bool:
 
 async def create_table(request: web.Request, wanted: NewTable) -> SeatKey:
     """Make a table. Share its link; keep the key."""
-    _check_rate(request)
+    _check_rate(request, "tables", request.app[HALL].settings.tables_per_minute)
     return await request.app[HALL].create(wanted)
 
 
@@ -189,7 +194,7 @@ async def show_table(request: web.Request, _: None) -> TableInfo:
 
 async def join_table(request: web.Request, wanted: Join) -> SeatKey:
     """Take a free seat. The key opens it, from anywhere, as often as need be."""
-    _check_rate(request)
+    _check_rate(request, "tables", request.app[HALL].settings.tables_per_minute)
     return await request.app[HALL].join(await _room(request), wanted.name, wanted.seat)
 
 
@@ -219,10 +224,12 @@ async def replay(request: web.Request, _: None) -> Replay:
 
 async def analyse(request: web.Request, question: Question) -> Analysis:
     """What a strong player thinks of a decision of a finished game."""
-    room = await _viewed(request)
+    room, hall = await _viewed(request), request.app[HALL]
+    cost = hall.thinkers.limited(question.seconds)
+    _check_rate(request, "analyse", hall.settings.analysis_per_minute, cost)
     view = await asyncio.to_thread(view_at, room.table, question.number, question.seat)
     language = room.table.game.spoken(question.language)
-    return Analysis(await request.app[HALL].thinkers.analyse(view, language))
+    return Analysis(await hall.thinkers.analyse(view, language, question.seconds))
 
 
 async def protocol_schema(request: web.Request, _: None) -> web.Response:
@@ -263,13 +270,13 @@ async def _viewed(request: web.Request) -> Room:
 RATES = web.AppKey("rates", dict[str, Bucket])
 
 
-def _check_rate(request: web.Request) -> None:
-    """So many tables and seats a minute from one address."""
-    rates, per_minute = request.app[RATES], request.app[HALL].settings.tables_per_minute
+def _check_rate(request: web.Request, what: str, per_minute: float, cost: float = 1.0) -> None:
+    """So much of this a minute from one address."""
+    rates = request.app[RATES]
     if len(rates) > 10_000:
         rates.clear()
-    bucket = rates.setdefault(request.remote or "", Bucket(per_minute / 60, per_minute))
-    if not bucket.take():
+    bucket = rates.setdefault(f"{what} {request.remote}", Bucket(per_minute / 60, per_minute))
+    if not bucket.take(cost):
         raise web.HTTPTooManyRequests(text="too many: wait a minute")
 
 

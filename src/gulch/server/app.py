@@ -122,15 +122,19 @@ def as_handler(route: Route) -> Handler:
     return handle
 
 
-async def page(request: web.Request) -> web.StreamResponse:
+async def page(request: web.Request, status: int = 200) -> web.StreamResponse:
     """The page; it is never kept by a browser, as it names the files that are."""
-    return web.FileResponse(STATIC / "index.html", headers={"Cache-Control": "no-cache"})
+    if not (STATIC / "index.html").is_file():
+        raise web.HTTPServiceUnavailable(text="the page is not built: run `make setup`")
+    return web.FileResponse(STATIC / "index.html", status=status, headers={"Cache-Control": "no-cache"})
 
 
 async def static_file(request: web.Request) -> web.StreamResponse:
     """A file of the page. Files under assets/ carry a digest in their name and never change."""
     path = (STATIC / request.match_info["path"]).resolve()
     if not path.is_relative_to(STATIC) or not path.is_file():
+        if "text/html" in request.headers.get("Accept", ""):
+            return await page(request, 404)  # somebody with a wrong link: the page says so, and leads on
         raise web.HTTPNotFound(text="there is no such page")
     kept = "public, max-age=31536000, immutable" if "assets" in path.parts else "no-cache"
     kind = guess_type(path.name)[0] or "application/octet-stream"

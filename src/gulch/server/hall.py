@@ -77,12 +77,10 @@ class Hall:
     # ---- opening and closing --------------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Bring the store up to date, get the bots ready, and continue every game where it stood."""
+        """Bring the store up to date, begin to get the bots ready, and continue every game where it stood."""
         await self.store.open()
         wanted = self.settings.games() if self.settings.prepare is None else self.settings.prepare
-        for name in wanted:
-            note("bots get ready", game=name)
-            await self.thinkers.prepare(self.settings.load(name))
+        self.thinkers.prepare([self.settings.load(name) for name in wanted])
         self.is_open = True
         self._waking = asyncio.create_task(self._wake_all())
 
@@ -106,7 +104,7 @@ class Hall:
             for line in list(room.lines.values()):
                 line.close(1001, "the server stops; come back in a moment")
         await self.store.close()
-        self.thinkers.close()
+        await self.thinkers.close()
 
     # ---- tables ---------------------------------------------------------------------------------------------------
 

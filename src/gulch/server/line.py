@@ -30,14 +30,14 @@ class Bucket:
         self._left = burst
         self._at = perf_counter()
 
-    def take(self) -> bool:
-        """Take one; False if there is none."""
+    def take(self, amount: float = 1.0) -> bool:
+        """Take so much; False if it is not there."""
         at = perf_counter()
         self._left = min(self._burst, self._left + (at - self._at) * self._rate)
         self._at = at
-        if self._left < 1:
+        if self._left < amount:
             return False
-        self._left -= 1
+        self._left -= amount
         return True
 
 

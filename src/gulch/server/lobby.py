@@ -10,7 +10,7 @@ from . import protocol as p
 from .line import Line
 from .log import note
 from .room import Room
-from .store import ADD_CHAT, Write
+from .store import ADD_CHAT, Write, set_table
 from .table import Seat, clean_name, freed
 from .words import Refusal
 
@@ -39,6 +39,17 @@ async def set_seat(room: Room, line: Line, command: p.SetSeat) -> p.Out:
     room.table.check_host(line.viewer)
     await room.set_seat(command.seat, room.table.with_bot(command.seat, command.bot))
     room.tell_room()
+    return p.Accepted(command.id)
+
+
+async def set_options(room: Room, line: Line, command: p.SetOptions) -> p.Out:
+    """The host changes options. Facts are told in `welcome` and nowhere else, so everybody is welcomed again."""
+    room.table.check_host(line.viewer)
+    facts = room.table.with_options(command.options)
+    await room.house.store.write(set_table(room.table.id, options=facts.options))
+    room.table.facts = facts
+    for each in room.lines.values():
+        room.welcome(each)
     return p.Accepted(command.id)
 
 
@@ -161,6 +172,7 @@ Handler = Callable[[Room, Line, Any], Awaitable[p.Out]]
 HANDLERS: dict[type[p.Command], Handler] = {
     p.Start: start,
     p.SetSeat: set_seat,
+    p.SetOptions: set_options,
     p.Remove: remove,
     p.Leave: leave,
     p.HandOver: hand_over,

@@ -88,6 +88,12 @@ class SetSeat(Command, tag="set_seat", frozen=True):
     bot: BotLevel | None = None
 
 
+class SetOptions(Command, tag="set_options", frozen=True):
+    """Before the start: change options of the game, the others stay (host). Everybody is sent a new `welcome`."""
+
+    options: dict[str, bool | int | str]
+
+
 class Remove(Command, tag="remove", frozen=True):
     """Take a seat from the person in it (host). Before the start it opens; later a bot plays on."""
 
@@ -119,7 +125,7 @@ class Hint(Command, tag="hint", frozen=True):
     """What a strong player thinks of the own moves; only where no other person sits."""
 
 
-In = Hello | Play | Say | Rename | Start | SetSeat | Remove | HandOver | Mute | Leave | Rematch | Hint
+In = Hello | Play | Say | Rename | Start | SetSeat | SetOptions | Remove | HandOver | Mute | Leave | Rematch | Hint
 
 
 # ---- out ----------------------------------------------------------------------------------------------------------
@@ -184,7 +190,7 @@ class SeatInfo(Struct, frozen=True):
 
 
 class Facts(Struct, frozen=True):
-    """What does not change about a table."""
+    """What does not change about a table once the game has begun; before, the host may change the options."""
 
     table: str
     game: str
@@ -202,7 +208,7 @@ class Facts(Struct, frozen=True):
 
 
 class Welcome(Message, tag="welcome", frozen=True):
-    """The answer to `hello`: which table this is and who you are there."""
+    """The answer to `hello`: which table this is and who you are there. It comes again when the options change."""
 
     protocol: int
     facts: Facts

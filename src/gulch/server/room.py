@@ -69,7 +69,7 @@ class Room:
             self.lines[line.id] = line
             if line.viewer is not None:
                 await self._take_back(line.viewer)
-            line.send(p.Welcome(p.VERSION, self.table.facts, line.viewer, line.language))
+            self.welcome(line)
             self.tell_room()
             if self.table.match is not None:
                 line.known = hello.last
@@ -79,6 +79,10 @@ class Room:
             if self.duel is not None:
                 self.duel.greet(line)
             self.wake()
+
+    def welcome(self, line: Line) -> None:
+        """Tell a client which table this is, and who it is there."""
+        line.send(p.Welcome(p.VERSION, self.table.facts, line.viewer, line.language))
 
     def _viewer(self, hello: p.Hello) -> int | None:
         if hello.key is not None:

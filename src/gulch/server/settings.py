@@ -21,7 +21,7 @@ class Settings:
     workers: int = max(2, cpu_count() or 2)
     load: Callable[[str], Game] = load
     games: Callable[[], list[str]] = games
-    prepare: tuple[str, ...] | None = None  # the games whose bots are compiled before the doors open; None is all
+    prepare: tuple[str, ...] | None = None  # the games whose bots get ready at the start, in this order; None is all
     messages_per_second: float = 20.0
     burst: int = 60
     tables_per_minute: float = 60.0
@@ -30,6 +30,7 @@ class Settings:
     hello_within: float = 10.0
     heartbeat: float = 15.0
     analysis_seconds: float = 1.0
+    analysis_per_minute: float = 60.0  # seconds of thought for one address
     # The wait for the signal of a race, in ms, and how late the server may be before a race is void: tests change them.
     fore_period: Callable[[Random], float] = fore_period
     late: float = TIE_BAND

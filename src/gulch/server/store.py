@@ -5,9 +5,10 @@ price of a safe one (an fsync) is paid once for many tables.
 """
 
 import asyncio
+import fcntl
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import IO, Any, NamedTuple
 
 from alembic import command
 from alembic.config import Config
@@ -66,11 +67,12 @@ class Store:
             event.listen(self._engine.sync_engine, "connect", _be_safe)
         self._jobs: asyncio.Queue[tuple[Sequence[Write], asyncio.Future[None]] | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._lock: IO[str] | None = None
 
     async def open(self) -> None:
         """Bring the database up to date and begin to write."""
-        if self._url.get_backend_name() == "sqlite" and not Path(self._url.database or "").resolve().parent.is_dir():
-            raise FileNotFoundError(f"there is no folder for {self._url.database}")
+        if self._url.get_backend_name() == "sqlite":
+            self._lock = _locked(Path(self._url.database or "").resolve())
         async with self._engine.begin() as connection:
             await connection.run_sync(_migrate)
         self._writer = asyncio.create_task(self._write_on())
@@ -82,6 +84,8 @@ class Store:
             await self._writer
             self._writer = None
         await self._engine.dispose()
+        if self._lock is not None:
+            self._lock.close()
 
     # ---- writing --------------------------------------------------------------------------------------------------
 
@@ -175,6 +179,19 @@ def _fail(done: asyncio.Future[None], error: Exception) -> None:
     if not done.done():
         done.set_exception(error)
         done.exception()  # who was cancelled will not ask for it
+
+
+def _locked(file: Path) -> IO[str]:
+    """A database file is one server's alone: two would both play for the bots of a table. The lock ends with us."""
+    if not file.parent.is_dir():
+        raise FileNotFoundError(f"there is no folder for {file}")
+    lock = open(f"{file}.lock", "w")  # noqa: SIM115 - it is held as long as the store is open
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        raise BlockingIOError(f"another server has {file} open") from None
+    return lock
 
 
 def _be_safe(connection: Any, _: Any) -> None:

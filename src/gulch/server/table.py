@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from ..bots import names as bot_names
 from ..core import fair
-from ..core.errors import GulchError
+from ..core.errors import BadOption, GulchError
 from ..core.game import Game
 from ..core.match import Match
 from .clocks import Clock
@@ -177,6 +177,17 @@ class Table:
         if self.seat(number).kind == "person":
             raise Refusal("taken")
         return Seat() if level is None else bot_seat(level, number)
+
+    def with_options(self, chosen: dict[str, bool | int | str]) -> Facts:
+        """The facts with these options changed, if the game allows it; a position keeps those it was played with."""
+        self.check_open()
+        if self.position is not None:
+            raise Refusal("played_on")
+        try:
+            options = self.game.options.complete({**self.facts.options, **chosen})
+        except BadOption as error:
+            raise Refusal("bad_option", said=str(error)) from error
+        return replace(self.facts, options=options)
 
     def check_start(self) -> None:
         self.check_open()

@@ -22,6 +22,8 @@ ENGLISH = {
     "not_asked": "you are not asked",
     "again": "you have said hello already",
     "void": "the race was void: it is held again",
+    "played_on": "a game that is played on keeps its options",
+    "busy": "too many are asking just now: try again",
     "not_stored": "this could not be stored: try again",
 }
 
@@ -47,6 +49,8 @@ ITALIAN = {
     "not_asked": "non tocca a te",
     "again": "hai già salutato",
     "void": "la gara non vale: si ripete",
+    "played_on": "una partita che si riprende conserva le sue opzioni",
+    "busy": "in questo momento chiedono in troppi: riprova",
     "not_stored": "non è stato possibile salvare: riprova",
 }
 
@@ -72,6 +76,8 @@ GERMAN = {
     "not_asked": "du bist nicht gefragt",
     "again": "du hast schon gegrüßt",
     "void": "das Rennen gilt nicht: es wird wiederholt",
+    "played_on": "ein Spiel, das fortgesetzt wird, behält seine Optionen",
+    "busy": "gerade fragen zu viele: versuche es noch einmal",
     "not_stored": "das konnte nicht gespeichert werden: versuche es noch einmal",
 }
 

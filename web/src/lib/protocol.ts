@@ -1,6 +1,7 @@
 /* Made from the schema of the server by `make types`: do not edit. */
 
-export type In = Hello | Play | Say | Rename | Start | SetSeat | Remove | HandOver | Mute | Leave | Rematch | Hint;
+export type In =
+  Hello | Play | Say | Rename | Start | SetSeat | SetOptions | Remove | HandOver | Mute | Leave | Rematch | Hint;
 export type Out = Welcome | Room | Update | Accepted | Refused | Said | Signal | Duel | Hints | NextTable | Bye;
 
 /**
@@ -63,7 +64,7 @@ export interface Event {
   text: string;
 }
 /**
- * What does not change about a table.
+ * What does not change about a table once the game has begun; before, the host may change the options.
  */
 export interface Facts {
   table: string;
@@ -179,10 +180,14 @@ export interface HandOver {
   id: string;
   seat: number;
 }
+/**
+ * How the server is. While bots are getting ready it can be played; a bot's first move takes longer then.
+ */
 export interface Health {
-  status: string;
+  status: "ok";
   tables: number;
   lines: number;
+  bots: "getting ready" | "ready";
 }
 /**
  * The first message: who is there, and what was the last update seen (none: everything is sent).
@@ -288,12 +293,13 @@ export interface Problem {
   error: string;
 }
 /**
- * What would a strong player do in this seat after this move?
+ * What would a strong player do in this seat after this move? In fewer `seconds` the answer is a rougher one.
  */
 export interface Question {
   number: number;
   seat: number;
   language?: string;
+  seconds?: number | null;
 }
 /**
  * The command was not done, and why; an empty id means that the message could not be read.
@@ -395,6 +401,16 @@ export interface SeatKey {
   key: string | null;
 }
 /**
+ * Before the start: change options of the game, the others stay (host). Everybody is sent a new `welcome`.
+ */
+export interface SetOptions {
+  type: "set_options";
+  id: string;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+}
+/**
  * Before the start: open a seat for a person, or put a bot of a level into it (host).
  */
 export interface SetSeat {
@@ -466,7 +482,7 @@ export interface Update {
   winners: number[] | null;
 }
 /**
- * The answer to `hello`: which table this is and who you are there.
+ * The answer to `hello`: which table this is and who you are there. It comes again when the options change.
  */
 export interface Welcome {
   type: "welcome";

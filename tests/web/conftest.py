@@ -1,0 +1,163 @@
+"""Tests of the page in a real Chromium, against a real server. A complaint in the console of a page is a failure."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--autoplay-policy=no-user-gesture-required",
+]
+PHONE = {"width": 360, "height": 640}
+DESKTOP = {"width": 1280, "height": 800}
+
+
+@contextmanager
+def program(*arguments: str) -> Iterator[str]:
+    """A program of these tests that prints its address first and runs until we are done."""
+    process = subprocess.Popen([sys.executable, "-m", *arguments], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout is not None
+        yield process.stdout.readline().strip()
+    finally:
+        process.terminate()
+        process.wait()
+        process.stdout.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server with a database of its own."""
+    with program("tests.web.serve", str(tmp_path_factory.mktemp("server") / "gulch.db")) as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def slow(server: str) -> Iterator[str]:
+    """The address of the same server, behind a line that takes 150 ms longer."""
+    with program("tests.web.proxy", server.rsplit(":", 1)[1], "150") as url:
+        yield url
+
+
+def find_browser() -> str | None:
+    return os.environ.get("GULCH_CHROMIUM") or next(filter(None, map(shutil.which, PROGRAMS)), None)
+
+
+@contextmanager
+def open_browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium. Without one these tests are skipped, which CI does not allow."""
+    if find_browser() is None:
+        reason = "no Chromium found: install it (apt install chromium), or name it in GULCH_CHROMIUM"
+        if os.environ.get("GULCH_NEEDS_BROWSER"):
+            pytest.fail(reason)
+        pytest.skip(reason)
+    with open_browser() as chromium:
+        yield chromium
+
+
+Opens = Callable[..., Page]
+
+
+@pytest.fixture
+def visit(browser: Browser, server: str) -> Iterator[Opens]:
+    """`visit("/")` is a person with a browser of his own who opens that page of the server.
+
+    A test that provokes a complaint says which one: `visit.expected.append("404")`.
+    """
+    contexts, complaints = [], []
+    expected: list[str] = []
+
+    def open_page(path: str = "/", at: str = server, **how: object) -> Page:
+        how = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce"} | how
+        context = browser.new_context(**how)  # type: ignore[arg-type]
+        contexts.append(context)
+        context.set_default_timeout(30_000)
+        page = context.new_page()
+        page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(at + path)
+        return page
+
+    open_page.expected = expected  # type: ignore[attr-defined]
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert [said for said in complaints if not any(word in said for word in expected)] == []
+
+
+Asks = Callable[..., dict]
+
+
+@pytest.fixture
+def api(server: str) -> Asks:
+    """`api("/api/tables", game="banditos")` posts, `api("/api/games")` gets."""
+
+    def ask(path: str, **body: object) -> dict:
+        data = json.dumps(body).encode() if body else None
+        request = urllib.request.Request(server + path, data, {"Content-Type": "application/json"})
+        with urllib.request.urlopen(request) as answer:
+            return json.load(answer)
+
+    return ask
+
+
+def assert_accessible(page: Page) -> None:
+    """axe-core has nothing to say about what is to be seen now."""
+    page.evaluate(AXE.read_text())
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    told = [(v["id"], v["help"], [n["html"][:200] for n in v["nodes"][:3]]) for v in found["violations"]]
+    assert told == []
+
+
+def assert_fits(page: Page) -> None:
+    """Nothing is wider than the screen."""
+    wide = page.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
+    assert wide[0] <= wide[1], f"{wide[0]} px are wanted where {wide[1]} are"
+
+
+def press_at_signal(page: Page, target: str, *reactions: float) -> None:
+    """From now on, whenever the signal is painted, press the target so many ms later; a void race is run again.
+
+    The reactions are taken in turn. The press is an event of the page's own, so that nothing but them is measured.
+    """
+    page.evaluate(
+        """([target, reactions]) => {
+            let turn = 0;
+            const press = () => {
+                const down = new PointerEvent('pointerdown', { bubbles: true, cancelable: true });
+                document.querySelector(target)?.dispatchEvent(down);
+            };
+            new MutationObserver((changes) => {
+                const isGo = changes.some(({ target }) => target.dataset.race === 'go');
+                if (isGo) setTimeout(press, reactions[turn++ % reactions.length]);
+            }).observe(document.body, { subtree: true, attributeFilter: ['data-race'] });
+        }""",
+        [target, list(reactions)],
+    )

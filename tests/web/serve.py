@@ -1,0 +1,29 @@
+"""A server for the browser's tests, as a program of its own: races begin soon, and the toy games are there, too."""
+
+import asyncio
+import sys
+
+from gulch.server.app import Server
+from gulch.server.settings import Settings
+from tests.server.guests import games, load
+
+
+async def main(database: str) -> None:
+    settings = Settings(
+        port=0,
+        database=database,
+        load=load,
+        games=games,
+        tables_per_minute=6000.0,
+        analysis_per_minute=6000.0,
+        analysis_seconds=0.2,
+        prepare=(),
+        fore_period=lambda random: random.uniform(500, 1200),
+    )
+    async with Server(settings) as server:
+        print(server.url, flush=True)
+        await asyncio.Event().wait()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1]))

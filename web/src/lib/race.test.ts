@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Legal, Update } from './protocol';
+
+let frame: (time: number) => void = () => {};
+vi.stubGlobal('requestAnimationFrame', (paint: (time: number) => void) => {
+  frame = paint;
+  return 1;
+});
+vi.stubGlobal('cancelAnimationFrame', () => {});
+const { RaceClock } = await import('./race.svelte');
+
+const race = (asked = true) => ({ race: true, asked }) as Update;
+const grab = { move: 5, name: 'grab', things: [], text: 'grab' } as Legal;
+const pressed = (timeStamp: number) => ({ timeStamp }) as UIEvent;
+
+describe('a race', () => {
+  const sent: number[] = [];
+  const send = (_: Legal, ms: number) => sent.push(ms);
+  beforeEach(() => (sent.length = 0));
+
+  it('is timed from the frame that painted the signal to the stamp of the press', () => {
+    const clock = new RaceClock();
+    clock.look(race());
+    clock.signal();
+    expect(clock.phase).toBe('ready'); // heard, but not painted yet
+    frame(1000);
+    expect(clock.phase).toBe('go');
+    clock.act(grab, pressed(1234.5), send);
+    expect(sent).toEqual([234.5]);
+    expect(clock.phase).toBe('acted');
+  });
+
+  it('tells a press before the signal by a negative time, and goes on', () => {
+    const clock = new RaceClock();
+    clock.look(race());
+    clock.act(grab, pressed(900), send);
+    expect(sent[0]).toBeLessThan(0);
+    clock.signal();
+    frame(1000);
+    expect(clock.phase).toBe('go');
+  });
+
+  it('is none for who only watches', () => {
+    const clock = new RaceClock();
+    clock.look(race(false));
+    clock.act(grab, pressed(900), send);
+    expect(sent).toEqual([]);
+  });
+
+  it('is held again when it was void', () => {
+    const clock = new RaceClock();
+    clock.look(race());
+    clock.signal();
+    frame(1000);
+    clock.act(grab, pressed(1200), send);
+    clock.settle({ type: 'duel', race: 1, void: true, times: [] });
+    expect(clock.phase).toBe('ready');
+  });
+});

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Event, Update } from './protocol';
+
+vi.stubGlobal('navigator', { languages: ['en'] });
+vi.stubGlobal('document', { hidden: false, addEventListener: () => {}, removeEventListener: () => {} });
+vi.stubGlobal('cancelAnimationFrame', () => {});
+
+const asked: Record<string, unknown>[] = [];
+let tell: (message: object) => void = () => {};
+vi.mock('./line', () => ({
+  Line: class {
+    constructor(_: string, ears: { hear(message: object): void; state(state: string, reason: string): void }) {
+      tell = ears.hear;
+      ears.state('open', '');
+    }
+    ask(command: Record<string, unknown>) {
+      asked.push(command);
+      return Promise.resolve({});
+    }
+    end() {}
+  },
+}));
+const { Session } = await import('./session.svelte');
+
+const event = (name: string): Event => ({ name, things: [], text: `${name}.` });
+const legal = (move: number, name: string) => ({ move, name, things: [], text: name });
+function update(number: number, more: Partial<Update> = {}): Update {
+  const plain = { type: 'update', fresh: false, steps: [], view: { number }, pending: [0], legal: [], asked: false };
+  return {
+    ...plain,
+    number,
+    alert: false,
+    race: false,
+    over: false,
+    clocks: null,
+    scores: null,
+    winners: null,
+    ...more,
+  } as Update;
+}
+const step = (number: number, seat: number, ...names: string[]) => ({
+  number,
+  seat,
+  by: 'person',
+  events: names.map(event),
+  move: null,
+  times: null,
+});
+
+describe('a session', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    asked.length = 0;
+  });
+  const settle = () => vi.advanceTimersByTimeAsync(5000);
+
+  it('shows events one after the other, then the view, and offers moves only then', async () => {
+    const session = new Session('t', 'k');
+    tell(update(0, { fresh: true }));
+    await settle();
+    tell(update(1, { steps: [step(1, 1, 'first', 'second')], asked: true, legal: [legal(3, 'go')] }));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(session.moment?.name).toBe('first');
+    expect(session.view).toEqual({ number: 0 });
+    expect(session.legal).toEqual([]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(session.moment?.name).toBe('second');
+    await settle();
+    expect(session.moment).toBeNull();
+    expect(session.view).toEqual({ number: 1 });
+    expect(session.legal.map(({ name }) => name)).toEqual(['go']);
+    expect(session.log.map((line) => line.event.name)).toEqual(['first', 'second']);
+  });
+
+  it('lets a table show what an event did before the move is over', async () => {
+    const session = new Session('t', 'k');
+    session.folder = { show: (view: Record<string, unknown>) => void (view['seen'] = true) } as never;
+    tell(update(0, { fresh: true }));
+    await settle();
+    tell(update(1, { steps: [step(1, 1, 'first')] }));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(session.view).toEqual({ number: 0, seen: true });
+  });
+
+  it('skips to now when it is told to', async () => {
+    const session = new Session('t', 'k');
+    tell(update(0, { fresh: true }));
+    await settle();
+    for (const number of [1, 2, 3]) tell(update(number, { steps: [step(number, 1, 'a', 'b', 'c')] }));
+    await vi.advanceTimersByTimeAsync(10);
+    session.hurry();
+    await vi.advanceTimersByTimeAsync(60);
+    expect(session.view).toEqual({ number: 3 });
+  });
+
+  it('makes several moves, each when it is asked for, and gives up when one is not possible', async () => {
+    const session = new Session('t', 'k');
+    tell(update(0, { fresh: true, asked: true, legal: [legal(1, 'load a'), legal(2, 'load b')] }));
+    await settle();
+    session.play(legal(1, 'load a'), legal(2, 'load b'), legal(9, 'load z'));
+    expect(asked.map(({ move }) => move)).toEqual([1]);
+    tell(update(1, { asked: true, legal: [legal(2, 'load b')] }));
+    await settle();
+    expect(asked.map(({ move }) => move)).toEqual([1, 2]);
+    tell(update(2, { asked: true, legal: [legal(4, 'load c')] }));
+    await settle();
+    expect(asked.map(({ move }) => move)).toEqual([1, 2]);
+    expect(session.legal.map(({ move }) => move)).toEqual([4]);
+  });
+
+  it('marks what is new since the last own move', async () => {
+    const session = new Session('t', 'k');
+    tell({ type: 'welcome', facts: {}, seat: 0 });
+    tell(update(2, { fresh: true, steps: [step(1, 0, 'mine'), step(2, 1, 'theirs', 'more')] }));
+    await settle();
+    expect(session.log.slice(session.read).map((line) => line.event.name)).toEqual(['theirs', 'more']);
+  });
+});
