@@ -122,7 +122,7 @@ export interface GameInfo {
   about: {
     [k: string]: string;
   };
-  minutes: never[] | null;
+  minutes: [number, number] | null;
   seats: number[];
   usual_seats: number;
   options: {

@@ -4,11 +4,12 @@
  * Updates wait in a queue. Of each, the events are shown one after the other at the player's pace, then its view. So the
  * table may be a little behind the server; a move is offered only when it has caught up.
  */
-import type { GameTable, Racer, View, Wish } from './game';
+import type { Racer, Wish } from './game';
 import { Line, type Asked, type LineState } from './line';
 import type { Event, Facts, Hints, Legal, Out, Room, Said, Step, Times, Update } from './protocol';
 import { RaceClock } from './race.svelte';
-import { settings, stretch } from './settings.svelte';
+import { settings } from './settings.svelte';
+import { Showing } from './showing.svelte';
 import { play as playSound } from './sound';
 import { travel } from './travel';
 
@@ -19,10 +20,9 @@ export interface LogLine {
   event: Event;
 }
 
-const USUAL = 260; // ms for which an event is shown when its table says nothing else
 const RUSH = 6; // updates waiting, from which on they are shown without pauses
 
-export class Session {
+export class Session extends Showing {
   facts = $state.raw<Facts | null>(null);
   seat = $state.raw<number | null>(null);
   room = $state.raw<Room | null>(null);
@@ -31,10 +31,6 @@ export class Session {
   /** Lines of the log up to here were there when the viewer last had moved. */
   read = $state.raw(0);
   shown = $state.raw<Update | null>(null);
-  /** The view being shown: that of `shown`, or on the way to the next. */
-  view = $state.raw<View>({});
-  moment = $state.raw<Event | null>(null);
-  breath = $state.raw(0);
   busy = $state.raw(false);
   sent = $state.raw(false);
   line = $state.raw<LineState>('connecting');
@@ -45,15 +41,10 @@ export class Session {
   arrived = $state.raw(0);
   race = new RaceClock();
 
-  /** Where things travel; set by the page. */
-  stage: HTMLElement | null = null;
-  folder: GameTable | null = null;
-
   #line: Line;
   #queue: Update[] = [];
   #last: number | null = null;
   #plan = $state.raw<Wish[]>([]);
-  #hurried = false;
   #signalled = false;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,6 +52,7 @@ export class Session {
     readonly table: string,
     readonly key: string | null,
   ) {
+    super();
     this.#line = new Line(table, {
       hello: () => ({
         key: this.key,
@@ -131,11 +123,6 @@ export class Session {
     clearTimeout(this.#noticeTimer);
   }
 
-  /** Show at once whatever still waits. */
-  hurry = (): void => {
-    this.#hurried = true;
-  };
-
   #goOn(): void {
     const [wish, ...rest] = this.#plan;
     if (wish === undefined || this.shown === null || this.sent || !this.shown.asked) return;
@@ -205,8 +192,7 @@ export class Session {
         await this.#show(update);
     } finally {
       this.busy = false;
-      this.#hurried = false;
-      this.moment = null;
+      this.rest();
     }
     if (this.#signalled) this.race.signal();
     this.#signalled = false;
@@ -218,7 +204,7 @@ export class Session {
     if (update.fresh) {
       this.log = lines(update.steps);
       this.read = lastOwn(this.log, this.seat);
-    } else for (const step of update.steps) await this.#tell(step);
+    } else for (const step of update.steps) await this.#step(step);
     await travel(update.fresh ? null : this.stage, () => {
       this.view = update.view;
       this.shown = update;
@@ -228,34 +214,12 @@ export class Session {
     });
   }
 
-  async #tell(step: Step): Promise<void> {
+  async #step(step: Step): Promise<void> {
     for (const event of step.events) {
-      const before = structuredClone(this.view);
       this.log = [...this.log, { number: step.number, seat: step.seat, by: step.by, event }];
-      this.folder?.show?.(before, event);
-      await travel(this.stage, () => {
-        this.view = before;
-        this.breath = this.#pause(event);
-        this.moment = event;
-      });
-      const sound = this.folder?.moments?.[event.name]?.sound;
-      if (sound !== undefined) playSound(sound);
-      if (this.breath > 0) await this.#wait(this.breath);
+      await this.tell(event, this.#queue.length >= RUSH);
     }
     if (step.seat === this.seat && step.by === 'person') this.read = this.log.length;
-  }
-
-  #pause(event: Event): number {
-    if (this.#hurried || this.#queue.length >= RUSH || document.hidden) return 0;
-    return (this.folder?.moments?.[event.name]?.ms ?? USUAL) * stretch();
-  }
-
-  /** Wait, but not a moment longer than there is reason to. */
-  async #wait(ms: number): Promise<void> {
-    const end = performance.now() + ms;
-    while (performance.now() < end && !this.#hurried) {
-      await new Promise((done) => setTimeout(done, Math.min(40, Math.max(1, end - performance.now()))));
-    }
   }
 }
 

@@ -17,6 +17,11 @@ export function merged(...all: Dictionaries[]): Dictionaries {
   return { en: of('en'), it: of('it'), de: of('de') };
 }
 
+/** Of things by language, the one in the player's; in English, where there is none. */
+export function spoken<Thing>(by: Record<string, Thing>): Thing | undefined {
+  return by[settings.language] ?? by['en'];
+}
+
 /** A translator for the page, or for the page and a table. It follows the language as it is set. */
 export function translator(more?: Dictionaries): Translate {
   return (id, things = {}) => {

@@ -1,0 +1,58 @@
+/** A game being shown: its view on the way from one position to the next, one event after the other, at the player's pace. */
+import type { GameTable, View } from './game';
+import type { Event } from './protocol';
+import { stretch } from './settings.svelte';
+import { play as playSound } from './sound';
+import { travel } from './travel';
+
+const USUAL = 260; // ms for which an event is shown when its table says nothing else
+
+export class Showing {
+  /** The view being shown: that of a position, or on the way to the next. */
+  view = $state.raw<View>({});
+  moment = $state.raw<Event | null>(null);
+  breath = $state.raw(0);
+
+  /** Where things travel; set by the page. */
+  stage: HTMLElement | null = null;
+  folder: GameTable | null = null;
+  #hurried = false;
+
+  /** Show at once whatever still waits. */
+  hurry = (): void => {
+    this.#hurried = true;
+  };
+
+  /** Show an event for as long as it deserves, or only its outcome (`rush`). */
+  protected async tell(event: Event, rush = false): Promise<void> {
+    const next = structuredClone(this.view);
+    this.folder?.show?.(next, event);
+    await travel(this.stage, () => {
+      this.view = next;
+      this.breath = rush ? 0 : this.#pause(event);
+      this.moment = event;
+    });
+    const sound = this.folder?.moments?.[event.name]?.sound;
+    if (sound !== undefined) playSound(sound);
+    if (this.breath > 0) await this.#wait(this.breath);
+  }
+
+  /** Nothing is being shown any more; what comes next takes its time again. */
+  protected rest(): void {
+    this.#hurried = false;
+    this.moment = null;
+  }
+
+  #pause(event: Event): number {
+    if (this.#hurried || document.hidden) return 0;
+    return (this.folder?.moments?.[event.name]?.ms ?? USUAL) * stretch();
+  }
+
+  /** Wait, but not a moment longer than there is reason to. */
+  async #wait(ms: number): Promise<void> {
+    const end = performance.now() + ms;
+    while (performance.now() < end && !this.#hurried) {
+      await new Promise((done) => setTimeout(done, Math.min(40, Math.max(1, end - performance.now()))));
+    }
+  }
+}
