@@ -1,0 +1,61 @@
+/** The notice board: the public tables, and those at which this browser has sat. It is looked at again now and then. */
+import { Refusal, table as tableInfo, tables } from '../lib/api';
+import { forget, keptTables } from '../lib/keys';
+import type { TableInfo } from '../lib/protocol';
+import type { Listed } from './Tables.svelte';
+
+const OFTEN = 12_000; // ms between two looks
+const MOST = 16; // own tables that are looked after
+
+export class Board {
+  own = $state.raw<Listed[]>([]);
+  open = $state.raw<Listed[]>([]);
+  playing = $state.raw<Listed[]>([]);
+  over = $state.raw<Listed[]>([]);
+
+  /** Made by a component as it begins. */
+  constructor() {
+    $effect(() => {
+      void this.look();
+      const timer = setInterval(() => document.hidden || void this.look(), OFTEN);
+      return () => clearInterval(timer);
+    });
+  }
+
+  async look(): Promise<void> {
+    try {
+      const [open, playing, over, kept] = await Promise.all([
+        tables('open'),
+        tables('playing'),
+        tables('over'),
+        ownTables(),
+      ]);
+      const ids = kept.map(({ facts }) => facts.table);
+      const others = (list: TableInfo[]) =>
+        list.filter(({ facts }) => !ids.includes(facts.table)).map((one) => ({ ...one, own: false }));
+      this.own = kept.filter(({ room }) => room.status !== 'over');
+      this.open = others(open.tables);
+      this.playing = others(playing.tables);
+      this.over = [...kept.filter(({ room }) => room.status === 'over'), ...others(over.tables)];
+    } catch {
+      // What was known stays; the page says by itself when the server is gone.
+    }
+  }
+}
+
+/** The tables this browser sat at, the newest first. What the server does not know any more is forgotten. */
+async function ownTables(): Promise<Listed[]> {
+  const found = await Promise.all(
+    keptTables()
+      .slice(0, MOST)
+      .map(async ({ table }) => {
+        try {
+          return { ...(await tableInfo(table)), own: true };
+        } catch (error) {
+          if (error instanceof Refusal && error.status === 404) forget(table);
+          return null;
+        }
+      }),
+  );
+  return found.filter((one) => one !== null);
+}
