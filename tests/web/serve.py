@@ -23,7 +23,7 @@ async def main(database: str) -> None:
         analysis_per_minute=6000.0,
         analysis_seconds=0.2,
         prepare=(),
-        fore_period=lambda random: random.uniform(500, 1200),
+        fore_period=lambda random: random.uniform(300, 700),
     )
     async with Server(settings) as server:
         print(server.url, flush=True)
