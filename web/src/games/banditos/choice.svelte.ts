@@ -38,6 +38,11 @@ export class Choice {
     return this.moves.find(({ name }) => name === 'offer');
   }
 
+  /** Is anything asked of the viewer? */
+  get isAsked(): boolean {
+    return this.#legal().length > 0;
+  }
+
   isLive(card: string): boolean {
     return this.#legal().some(({ things }) => things[0] === card);
   }
