@@ -1,8 +1,13 @@
-"""A server for the browser's tests, as a program of its own: races begin soon, and the toy games are there, too."""
+"""A server for the browser's tests, as a program of its own: races begin soon, and the toy games are there, too.
+
+`python -m tests.web.serve DATABASE [PAGE GAMES]`: the folders of another page and of further games.
+"""
 
 import asyncio
 import sys
+from pathlib import Path
 
+from gulch.server import app
 from gulch.server.app import Server
 from gulch.server.settings import Settings
 from tests.server.guests import games, load
@@ -18,7 +23,7 @@ async def main(database: str) -> None:
         analysis_per_minute=6000.0,
         analysis_seconds=0.2,
         prepare=(),
-        fore_period=lambda random: random.uniform(500, 1200),
+        fore_period=lambda random: random.uniform(300, 700),
     )
     async with Server(settings) as server:
         print(server.url, flush=True)
@@ -26,4 +31,7 @@ async def main(database: str) -> None:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) > 2:
+        app.STATIC = Path(sys.argv[2])
+        sys.modules["gulch.games"].__path__.append(sys.argv[3])
     asyncio.run(main(sys.argv[1]))

@@ -3,7 +3,7 @@
 //   gulch serve --schema | npm run types             writes src/lib/protocol.ts
 //   gulch serve --schema | npm run types -- --check  fails if that file says something else
 import { readFileSync, writeFileSync } from 'node:fs';
-import { text as whole } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { compile } from 'json-schema-to-typescript';
 
 const FILE = new URL('../src/lib/protocol.ts', import.meta.url);
@@ -11,7 +11,7 @@ const BANNER = '/* Made from the schema of the server by `make types`: do not ed
 
 /** Newer schemas write a pair of things as `prefixItems`; the compiler knows it as a list of `items`. */
 const older = (_, of) => (of?.prefixItems ? { ...of, prefixItems: undefined, items: of.prefixItems } : of);
-const schema = JSON.parse(await whole(process.stdin), older);
+const schema = JSON.parse(await text(process.stdin), older);
 const isSent = (name) => schema.out.anyOf.some(({ $ref }) => $ref === `#/$defs/${name}`);
 
 /** What the server sends is always complete; only in what it reads a field may be left out. */
@@ -29,12 +29,12 @@ const definitions = {
   Out: list('Out'),
 };
 const everything = { type: 'object', additionalProperties: false, $defs: definitions };
-const text = await compile(everything, 'Everything', {
+const written = await compile(everything, 'Everything', {
   bannerComment: BANNER,
   unreachableDefinitions: true,
   maxItems: -1,
 });
-const plain = text
+const plain = written
   .replace(/ \*\n \* This interface was referenced by .*\n \* via the `definition` .*\n/g, '')
   .replace(/\/\*\*\n \* This interface was referenced by .*\n \* via the `definition` .*\n \*\/\n/g, '')
   .replace(/export interface Everything \{\}\n/, '');

@@ -7,6 +7,9 @@ export class RaceClock {
   ms = $state.raw<number | null>(null);
   /** The last race that was settled or void: everybody's times. */
   duel = $state.raw<Duel | null>(null);
+  /** The clocks of all who race at this machine, this one included: for them the signal is painted on one frame. */
+  company: RaceClock[] = [this];
+  #isHeard = false;
   #painted = 0;
   #frame = 0;
 
@@ -16,15 +19,21 @@ export class RaceClock {
     cancelAnimationFrame(this.#frame);
     this.phase = racing ? 'ready' : 'none';
     this.ms = null;
+    this.#isHeard = false;
     if (racing) this.duel = null;
   }
 
   /** The signal came: show it on the next frame, and take that frame's time. */
   signal(): void {
-    this.#frame = requestAnimationFrame((time) => {
-      this.#painted = time;
-      flushSync(() => (this.phase = 'go'));
-    });
+    this.#isHeard = true;
+    const racing = this.company.filter(({ phase }) => phase === 'ready');
+    if (!racing.every((clock) => clock.#isHeard)) return;
+    this.#frame = requestAnimationFrame((time) => flushSync(() => racing.forEach((clock) => clock.#paint(time))));
+  }
+
+  #paint(time: number): void {
+    this.#painted = time;
+    this.phase = 'go';
   }
 
   /** How long after the signal this happened; before it, a negative time. */
@@ -44,9 +53,10 @@ export class RaceClock {
 
   settle(duel: Duel): void {
     this.duel = duel;
-    if (duel.void) {
+    if (duel.void && this.phase !== 'none') {
       this.phase = 'ready';
       this.ms = null;
+      this.#isHeard = false;
     }
   }
 }

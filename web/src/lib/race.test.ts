@@ -40,6 +40,22 @@ describe('a race', () => {
     expect(clock.phase).toBe('go');
   });
 
+  it('has one clock for two who share a machine', () => {
+    const [left, right] = [new RaceClock(), new RaceClock()];
+    left.company = right.company = [left, right];
+    for (const clock of [left, right]) clock.look(race());
+    frame = () => expect.unreachable('painted for one before the other');
+    left.signal();
+    expect(left.phase).toBe('ready');
+    right.signal();
+    frame(1000);
+    for (const clock of [left, right]) {
+      expect(clock.phase).toBe('go');
+      clock.act(grab, pressed(1200), send);
+    }
+    expect(sent).toEqual([200, 200]);
+  });
+
   it('is none for who only watches', () => {
     const clock = new RaceClock();
     clock.look(race(false));

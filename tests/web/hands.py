@@ -1,0 +1,56 @@
+"""What a player does at any table: look what can be touched, and touch it."""
+
+from playwright.sync_api import Page, expect
+
+from .conftest import PHONE
+
+MOST_TOUCHES = 1500
+QUIET = 40  # ms to look again
+
+
+def set_pace(page: Page, pace: str) -> None:
+    """Set the pace in the settings, as a player would; on a phone they are in the drawer."""
+    if page.viewport_size == PHONE:
+        page.get_by_role("navigation").get_by_role("button", name="Settings").click()
+    else:
+        page.get_by_role("tab", name="Settings").click()
+    page.get_by_label("Pace").select_option(pace)
+    if page.viewport_size == PHONE:
+        page.keyboard.press("Escape")
+    else:
+        page.get_by_role("tab", name="Log").click()
+
+
+def verdict(page: Page):
+    return page.get_by_role("region", name="The game is over.")
+
+
+def play_to_the_end(page: Page, *, by_keyboard: bool = False) -> int:
+    """Touch whatever can be touched until the game is over; answers how often."""
+    touches = 0
+    choices = page.locator(".decision .choices .button:not(.plain):not(:disabled)")
+    things = page.locator("main button.thing.live:not(.chosen)")
+    for _ in range(MOST_TOUCHES * 4):
+        if verdict(page).is_visible():
+            return touches
+        wanted = choices if choices.count() > 0 else things
+        if wanted.count() == 0:
+            page.wait_for_timeout(QUIET)
+            continue
+        touches += 1
+        assert touches < MOST_TOUCHES, "the game does not end"
+        touch(page, wanted.first, by_keyboard)
+    raise AssertionError("nothing more happens")
+
+
+def touch(page: Page, thing, by_keyboard: bool) -> None:
+    """Touch it, unless the table has moved on in the same moment."""
+    try:
+        if by_keyboard:
+            thing.focus(timeout=1000)
+            page.keyboard.press("Enter")
+        else:
+            thing.click(timeout=1000)
+    except Exception:
+        if thing.count() > 0 and thing.is_visible():
+            expect(thing).to_be_enabled(timeout=1000)
