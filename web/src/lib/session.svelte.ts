@@ -20,7 +20,7 @@ export interface LogLine {
 }
 
 const USUAL = 260; // ms for which an event is shown when its table says nothing else
-const RUSH = 6; // updates waiting, from which on they are shown without pauses
+const RUSH = 6000; // ms of events waiting, from which on they are shown without pauses
 
 export class Session {
   facts = $state.raw<Facts | null>(null);
@@ -246,8 +246,18 @@ export class Session {
   }
 
   #pause(event: Event): number {
-    if (this.#hurried || this.#queue.length >= RUSH || document.hidden) return 0;
-    return (this.folder?.moments?.[event.name]?.ms ?? USUAL) * stretch();
+    if (this.#hurried || this.#backlog() >= RUSH || document.hidden) return 0;
+    return this.#usual(event) * stretch();
+  }
+
+  #usual({ name }: Event): number {
+    return this.folder?.moments?.[name]?.ms ?? USUAL;
+  }
+
+  /** How long it would take to show all that waits. */
+  #backlog(): number {
+    const events = this.#queue.flatMap(({ steps }) => steps.flatMap((step) => step.events));
+    return events.reduce((sum, event) => sum + this.#usual(event), 0);
   }
 
   /** Wait, but not a moment longer than there is reason to. */
