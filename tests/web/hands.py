@@ -25,22 +25,31 @@ def verdict(page: Page):
     return page.get_by_role("region", name="The game is over.")
 
 
-def play_to_the_end(page: Page, *, by_keyboard: bool = False) -> int:
-    """Touch whatever can be touched until the game is over; answers how often."""
+def play_to_the_end(*pages: Page, by_keyboard: bool = False) -> int:
+    """At each of these pages touch whatever can be touched until the game is over; answers how often."""
     touches = 0
+    for _ in range(MOST_TOUCHES * 4):
+        if all(verdict(page).is_visible() for page in pages):
+            return touches
+        done = sum(play_once(page, by_keyboard) for page in pages)
+        touches += done
+        assert touches < MOST_TOUCHES, "the game does not end"
+        if done == 0:
+            pages[0].wait_for_timeout(QUIET)
+    raise AssertionError("nothing more happens")
+
+
+def play_once(page: Page, by_keyboard: bool = False) -> bool:
+    """Touch one thing, if there is one: a choice in the decision line, else a thing on the table. Races wait for a signal."""
+    if verdict(page).is_visible() or page.locator("main[data-race=ready], main[data-race=acted]").count() > 0:
+        return False
     choices = page.locator(".decision .choices .button:not(.plain):not(:disabled)")
     things = page.locator("main button.thing.live:not(.chosen)")
-    for _ in range(MOST_TOUCHES * 4):
-        if verdict(page).is_visible():
-            return touches
-        wanted = choices if choices.count() > 0 else things
-        if wanted.count() == 0:
-            page.wait_for_timeout(QUIET)
-            continue
-        touches += 1
-        assert touches < MOST_TOUCHES, "the game does not end"
-        touch(page, wanted.first, by_keyboard)
-    raise AssertionError("nothing more happens")
+    wanted = choices if choices.count() > 0 else things
+    if wanted.count() == 0:
+        return False
+    touch(page, wanted.first, by_keyboard)
+    return True
 
 
 def touch(page: Page, thing, by_keyboard: bool) -> None:

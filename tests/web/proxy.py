@@ -1,4 +1,4 @@
-"""A bad line: a program that passes everything on to a server, late. `python -m tests.web.proxy PORT MS`
+"""A bad line: a program that passes everything on to a server, late. `python -m tests.web.proxy PORT MS [OWN_PORT]`
 
 Each direction takes half of the delay, so that is what a round trip takes longer.
 """
@@ -31,16 +31,16 @@ async def pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, de
     await delivery
 
 
-async def main(port: int, ms: float) -> None:
+async def main(port: int, ms: float, own_port: int) -> None:
     async def take(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         there_reader, there_writer = await asyncio.open_connection("127.0.0.1", port)
         delay = ms / 2000
         await asyncio.gather(pass_on(reader, there_writer, delay), pass_on(there_reader, writer, delay))
 
-    server = await asyncio.start_server(take, "127.0.0.1", 0)
+    server = await asyncio.start_server(take, "127.0.0.1", own_port)
     print(f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}", flush=True)
     await server.serve_forever()
 
 
 if __name__ == "__main__":
-    asyncio.run(main(int(sys.argv[1]), float(sys.argv[2])))
+    asyncio.run(main(int(sys.argv[1]), float(sys.argv[2]), int(sys.argv[3]) if len(sys.argv) > 3 else 0))

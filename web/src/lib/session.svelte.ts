@@ -20,7 +20,7 @@ export interface LogLine {
   event: Event;
 }
 
-const RUSH = 6; // updates waiting, from which on they are shown without pauses
+const RUSH = 6000; // ms of events waiting, from which on they are shown without pauses
 
 export class Session extends Showing {
   facts = $state.raw<Facts | null>(null);
@@ -217,9 +217,15 @@ export class Session extends Showing {
   async #step(step: Step): Promise<void> {
     for (const event of step.events) {
       this.log = [...this.log, { number: step.number, seat: step.seat, by: step.by, event }];
-      await this.tell(event, this.#queue.length >= RUSH);
+      await this.tell(event, this.#backlog() >= RUSH);
     }
     if (step.seat === this.seat && step.by === 'person') this.read = this.log.length;
+  }
+
+  /** How long it would take to show all that waits. */
+  #backlog(): number {
+    const events = this.#queue.flatMap(({ steps }) => steps.flatMap((step) => step.events));
+    return events.reduce((sum, event) => sum + this.usual(event), 0);
   }
 }
 

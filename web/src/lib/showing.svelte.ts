@@ -45,7 +45,12 @@ export class Showing {
 
   #pause(event: Event): number {
     if (this.#hurried || document.hidden) return 0;
-    return (this.folder?.moments?.[event.name]?.ms ?? USUAL) * stretch();
+    return this.usual(event) * stretch();
+  }
+
+  /** How long an event is shown at normal pace. */
+  protected usual({ name }: Event): number {
+    return this.folder?.moments?.[name]?.ms ?? USUAL;
   }
 
   /** Wait, but not a moment longer than there is reason to. */

@@ -80,7 +80,6 @@ export const LOOKS: Record<string, Looks> = {
     body: [
       ...BOOTS,
       legs('#3a2f2a'),
-      ['M51 132l-5 70M90 132l5 70', 'none'],
       ['M47 70q21-10 42 0l3 52H47z', '#3a2f2a'],
       ['M50 69l9-3 33 46-1 10z', MUSTARD],
       ['M88 69l-9-3-31 46v10z', MUSTARD],
@@ -184,4 +183,4 @@ export const ARMS: Record<Pose, { front: string; behind: string; hand: [number, 
   };
 
 /** A revolver as it is held out. */
-export const PISTOL = 'M112 70h34v-3h4v11h-24l-3 5h-5l2 12h-10z';
+export const PISTOL = 'M107 70q-2-4 2-6l7 4h7v-3h10v3h18v-3h3v9h-21v4h-10l-2 4h-5l-3 13h-9z';

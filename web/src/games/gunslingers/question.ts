@@ -3,7 +3,7 @@ import type { Racer, TableProps } from '../../lib/game';
 import type { Choice } from '../../shell/Decision.svelte';
 import { duelist, phaseOf, seatOf, type Duel } from './view';
 
-type Props = Pick<TableProps, 'legal' | 'play' | 'pending' | 'seat' | 'racers' | 'over' | 'seats' | 't'>;
+type Props = Pick<TableProps, 'legal' | 'play' | 'pending' | 'seat' | 'racers' | 'over' | 'seats' | 'moment' | 't'>;
 
 export interface Asked {
   question: string;
@@ -28,12 +28,14 @@ function raceAsked(view: Duel, racers: Racer[], name: (seat: number) => string, 
 }
 
 /** Everything but the loading of cards, which the table asks for itself. */
-export function asked(view: Duel, { legal, play, pending, seat, racers, over, seats, t }: Props): Asked {
+export function asked(view: Duel, { legal, play, pending, seat, racers, over, seats, moment, t }: Props): Asked {
   const name = (who: number) => seats[who]?.name ?? '';
+  if (moment !== null) return { question: moment.text, choices: [] };
   if (over) return { question: t('over'), choices: [] };
   if (racers.length > 0) return raceAsked(view, racers, name, t);
   if (legal.length === 0 || seat === null) {
-    return { question: t('waiting_for', { names: pending.map(name).join(', ') }), choices: [] };
+    const others = pending.filter((who) => who !== seat).map(name);
+    return { question: others.length > 0 ? t('waiting_for', { names: others.join(', ') }) : '…', choices: [] };
   }
   const choice = (family: string, word: string, main = false): Choice[] =>
     legal.filter((move) => move.name === family).map((move) => ({ label: t(word), pick: () => play(move), main }));

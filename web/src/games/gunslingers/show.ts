@@ -36,7 +36,15 @@ function turn(mine: Duelist, card: string, lie: string): boolean {
   return place !== undefined;
 }
 
+/** The round is over: what was shown is gone, what was not returns to the deck. */
 function clear(mine: Duelist): void {
+  for (const place of PLACES) {
+    const card = mine.card[place] ?? '';
+    const lie = mine.lie[place];
+    if (lie === 'down') mine.left += 1;
+    const pile = lie === 'down' ? mine.deck : mine.discard;
+    if (lie !== 'empty' && card !== '?') pile[card] = (pile[card] ?? 0) + 1;
+  }
   Object.assign(mine, { loaded: 0, shown: 0, frozen: 0, drew: 0, flinch: 'none', die: 'none' });
   mine.total = { speed: 0, accuracy: 0 };
   for (const place of PLACES) {

@@ -43,6 +43,6 @@ export default {
   },
   seatLine: (view, seat, t) => {
     const { character, points } = duelist(view as Duel, seat);
-    return character === 'nobody' ? '' : t('gun_points', { who: '', n: points }).replace(/^ · /, '');
+    return character === 'nobody' ? '' : t('gun_points', { who: t(`gun_${character}`), n: points });
   },
 } satisfies GameTable;

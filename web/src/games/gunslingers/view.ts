@@ -67,9 +67,20 @@ export const needed = ({ loaded, left }: Duelist) => Math.min(PLACES.length, loa
 export const revealed = ({ order, shown }: Duelist) => order.slice(0, shown);
 
 /** What a Bluff was used for: `their speed -2`. */
-function said(choice: string): { side: string; stat: string; amount: number } | null {
-  const [side = '', stat = '', change] = choice.split(' ');
-  return change === undefined ? null : { side, stat, amount: Number(change) };
+export interface Said {
+  side: 'own' | 'their';
+  stat: Stat;
+  amount: number;
+}
+
+/** What the Bluffs in a place were used for. */
+export function said({ bluff }: Duelist, place: string): Said[] {
+  return (bluff[place] ?? []).flatMap((choice) => {
+    const [side, stat, change] = choice.split(' ');
+    return change === undefined
+      ? []
+      : [{ side: side === 'my' ? 'own' : 'their', stat: stat as Stat, amount: Number(change) }];
+  });
 }
 
 /** A line of the sum: which card of whom changes a value by how much; `isGone` when it no longer counts. */
@@ -82,17 +93,17 @@ export interface Part {
 
 /** What the speed or accuracy of a seat is made of, card by card. */
 export function parts(view: Duel, seat: number, stat: Stat): Part[] {
-  return [seat, 1 - seat].flatMap((by) =>
-    revealed(duelist(view, by)).flatMap((place) => {
-      const { card, lie, bluff } = duelist(view, by);
-      const id = card[place] ?? '';
-      const side = by === seat ? 'my' : 'their';
-      const printed = CARDS[id]?.[by === seat ? 'own' : 'their'][stat] ?? 0;
-      const bluffs = (bluff[place] ?? []).map(said).filter((one) => one?.side === side && one.stat === stat);
-      const all = [printed, ...bluffs.map((one) => one?.amount ?? 0)].filter((amount) => amount !== 0);
-      return all.map((amount) => ({ by, card: id, amount, isGone: lie[place] === 'ignored' }));
-    }),
-  );
+  return [seat, 1 - seat].flatMap((by) => {
+    const theirs = duelist(view, by);
+    const side = by === seat ? 'own' : 'their';
+    return revealed(theirs).flatMap((place) => {
+      const card = theirs.card[place] ?? '';
+      const bluffs = said(theirs, place).filter((one) => one.side === side && one.stat === stat);
+      const amounts = [CARDS[card]?.[side][stat] ?? 0, ...bluffs.map(({ amount }) => amount)];
+      const isGone = theirs.lie[place] === 'ignored';
+      return amounts.filter((amount) => amount !== 0).map((amount) => ({ by, card, amount, isGone }));
+    });
+  });
 }
 
 /** What the die is added to: the mat says −1 at speed 0, and −2 below. */

@@ -4,6 +4,12 @@ import { complete } from '../../lib/words/complete';
 export default complete(
   {
     gun_points: '{who} · {n} {n|point|points}',
+    gun_cowboy: 'Cowboy',
+    gun_sherrif: 'Sherrif',
+    gun_desperado: 'Desperado',
+    gun_drifter: 'Drifter',
+    gun_madam: 'Madam Dooley',
+    gun_kid: 'Kid',
     gun_characters: 'Characters',
     gun_die: 'Die',
     gun_deck: 'Your deck',
@@ -90,6 +96,12 @@ export default complete(
   },
   {
     gun_points: '{who} · {n} {n|punto|punti}',
+    gun_cowboy: 'Cowboy',
+    gun_sherrif: 'Sceriffo',
+    gun_desperado: 'Desperado',
+    gun_drifter: 'Vagabondo',
+    gun_madam: 'Madama Dooley',
+    gun_kid: 'Ragazzo',
     gun_characters: 'Personaggi',
     gun_die: 'Dado',
     gun_deck: 'Il tuo mazzo',
@@ -177,6 +189,12 @@ export default complete(
   },
   {
     gun_points: '{who} · {n} {n|Punkt|Punkte}',
+    gun_cowboy: 'Cowboy',
+    gun_sherrif: 'Sheriff',
+    gun_desperado: 'Desperado',
+    gun_drifter: 'Herumtreiber',
+    gun_madam: 'Madame Dooley',
+    gun_kid: 'Kid',
     gun_characters: 'Figuren',
     gun_die: 'Würfel',
     gun_deck: 'Dein Stapel',

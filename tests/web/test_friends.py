@@ -1,0 +1,48 @@
+"""Friends play with each other by a link. One loses his line in the middle, and finds everything as it was."""
+
+import socket
+
+from playwright.sync_api import expect
+
+from .conftest import assert_accessible, program
+from .hands import play_once, play_to_the_end, set_pace, verdict
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def test_two_browsers_play_gunslingers_by_link_and_one_drops_and_returns(visit, server):
+    line = "tests.web.proxy", server.rsplit(":", 1)[1], "0", str(free_port())
+    with program(*line) as there:
+        ann = visit("/games/gunslingers")
+        ann.get_by_label("Your name").fill("Ann")
+        ann.get_by_role("button", name="Set up the table").click()
+        link = ann.get_by_role("textbox", name="link").input_value()
+        expect(ann.get_by_role("img", name="QR")).to_be_visible()
+        assert_accessible(ann)
+
+        bob = visit(link.removeprefix(server), at=there)
+        bob.get_by_label("Your name").fill("Bob")
+        assert_accessible(bob)
+        bob.get_by_role("button", name="Sit down").click()
+        expect(ann.get_by_text("Bob")).to_be_visible()
+        ann.get_by_role("button", name="Start").click()
+        for page in (ann, bob):
+            set_pace(page, "instant")
+        for _ in range(30):
+            play_once(ann)
+            play_once(bob)
+        before = bob.get_by_role("log", name="Log").inner_text()
+    expect(bob.get_by_text("The line is gone")).to_be_visible()
+    expect(ann.get_by_text("away")).to_be_visible()
+    with program(*line):
+        expect(bob.get_by_text("The line is gone")).to_be_hidden(timeout=20_000)
+        expect(ann.get_by_text("away")).to_be_hidden()
+        bob.reload()
+        expect(bob.get_by_role("log", name="Log")).to_contain_text(before.splitlines()[-1])
+        play_to_the_end(ann, bob)
+    expect(verdict(ann)).to_be_visible()
+    assert verdict(ann).inner_text().splitlines()[0] == verdict(bob).inner_text().splitlines()[0]
