@@ -41,7 +41,7 @@ def play_to_the_end(*pages: Page, by_keyboard: bool = False) -> int:
 
 
 def play_once(page: Page, by_keyboard: bool = False) -> bool:
-    """Touch one thing, if there is one: a choice in the decision line, else a thing on the table. Races wait for a signal."""
+    """Touch one thing, if there is one: a choice in the decision line, else a thing. A race waits for its signal."""
     if verdict(page).is_visible() or page.locator("main[data-race=ready], main[data-race=acted]").count() > 0:
         return False
     choices = page.locator(f".decision .choices .button:not(.plain):not(:disabled):not({UNDOES})")
