@@ -37,8 +37,15 @@ export function keep(table: string, game: string, ...seats: KeptSeat[]): void {
   save([{ table, game, seats: mine, at: Date.now() }, ...others]);
 }
 
-export function forget(table: string): void {
-  save(keptTables().filter((kept) => kept.table !== table));
+/** Forget a table, or only one of the seats there. */
+export function forget(table: string, seat?: number): void {
+  const left = (kept: KeptTable) => kept.seats.filter((one) => seat !== undefined && one.seat !== seat);
+  save(
+    keptTables().flatMap((kept) => {
+      if (kept.table !== table) return kept;
+      return left(kept).length > 0 ? { ...kept, seats: left(kept) } : [];
+    }),
+  );
 }
 
 function save(tables: KeptTable[]): void {
