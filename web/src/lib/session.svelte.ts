@@ -38,7 +38,9 @@ export class Session extends Showing {
   notice = $state.raw('');
   next = $state.raw<string | null>(null);
   times = $state.raw<Times[]>([]);
+  /** When the last update came, and the last word about the room: clocks run from there. */
   arrived = $state.raw(0);
+  roomAt = $state.raw(0);
   race = new RaceClock();
 
   #line: Line;
@@ -139,7 +141,7 @@ export class Session extends Showing {
     } catch (error) {
       this.#plan = [];
       this.sent = false;
-      this.refuse((error as Error).message);
+      if (!this.race.duel?.void) this.refuse((error as Error).message);
     }
   }
 
@@ -153,6 +155,7 @@ export class Session extends Showing {
         break;
       case 'room':
         this.room = message;
+        this.roomAt = Date.now();
         break;
       case 'update':
         this.arrived = Date.now();
