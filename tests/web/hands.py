@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 from .conftest import PHONE
 
 MOST_TOUCHES = 1500
+UNDOES = ":has-text('all back'), :has-text('ake it back')"  # who takes back what he has just done never comes to an end
 QUIET = 40  # ms to look again
 
 
@@ -40,11 +41,11 @@ def play_to_the_end(*pages: Page, by_keyboard: bool = False) -> int:
 
 
 def play_once(page: Page, by_keyboard: bool = False) -> bool:
-    """Touch one thing, if there is one: a choice in the decision line, else a thing on the table. Races wait for a signal."""
+    """Touch one thing, if there is one: a choice in the decision line, else a thing. A race waits for its signal."""
     if verdict(page).is_visible() or page.locator("main[data-race=ready], main[data-race=acted]").count() > 0:
         return False
-    choices = page.locator(".decision .choices .button:not(.plain):not(:disabled)")
-    things = page.locator("main button.thing.live:not(.chosen)")
+    choices = page.locator(f".decision .choices .button:not(.plain):not(:disabled):not({UNDOES})")
+    things = page.locator(f"main button.thing.live:not(.chosen):not({UNDOES})")
     wanted = choices if choices.count() > 0 else things
     if wanted.count() == 0:
         return False

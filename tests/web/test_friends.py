@@ -20,15 +20,15 @@ def test_two_browsers_play_gunslingers_by_link_and_one_drops_and_returns(visit, 
         ann = visit("/games/gunslingers")
         ann.get_by_label("Your name").fill("Ann")
         ann.get_by_role("button", name="Set up the table").click()
-        link = ann.get_by_role("textbox", name="link").input_value()
-        expect(ann.get_by_role("img", name="QR")).to_be_visible()
+        link = ann.get_by_role("textbox", name="The link of this table").input_value()
+        expect(ann.get_by_role("img", name="The same link")).to_be_visible()
         assert_accessible(ann)
 
         bob = visit(link.removeprefix(server), at=there)
         bob.get_by_label("Your name").fill("Bob")
         assert_accessible(bob)
         bob.get_by_role("button", name="Sit down").click()
-        expect(ann.get_by_text("Bob")).to_be_visible()
+        expect(ann.get_by_text("Bob", exact=True)).to_be_visible()
         ann.get_by_role("button", name="Start").click()
         for page in (ann, bob):
             set_pace(page, "instant")

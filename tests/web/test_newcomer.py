@@ -1,4 +1,4 @@
-"""A newcomer opens the page and plays: two clicks from the lobby to a table, and then a whole game by touching things."""
+"""A newcomer opens the page and plays: two clicks from the lobby to a table, then a whole game by touching things."""
 
 from playwright.sync_api import expect
 

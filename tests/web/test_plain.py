@@ -29,7 +29,7 @@ def test_a_game_without_a_drawing_is_played_to_its_end(visit, api):
 def test_a_race_of_a_game_without_a_drawing(visit, api):
     """The signal is waited for, the press is timed, and all times are shown."""
     page = visit(sit(api, game="quickdraw", seats=2, bots={"1": "chance"}), viewport=PHONE)
-    press_at_signal(page, "[aria-label=grab]", 250)
+    press_at_signal(page, ".race .thing:last-of-type", 250)
     page.get_by_role("button", name="load 1").click()
     times = page.get_by_role("region", name="Who was how fast")
     expect(times).to_contain_text("Ann", timeout=30_000)

@@ -6,7 +6,7 @@
  */
 import type { Racer, Wish } from './game';
 import { Line, type Asked, type LineState } from './line';
-import type { Event, Facts, Hints, Legal, Out, Room, Said, Step, Times, Update } from './protocol';
+import type { Duel, Event, Facts, Hints, Legal, Out, Room, Said, Step, Times, Update } from './protocol';
 import { RaceClock } from './race.svelte';
 import { settings } from './settings.svelte';
 import { Showing } from './showing.svelte';
@@ -38,7 +38,9 @@ export class Session extends Showing {
   notice = $state.raw('');
   next = $state.raw<string | null>(null);
   times = $state.raw<Times[]>([]);
+  /** When the last update came, and the last word about the room: clocks run from there. */
   arrived = $state.raw(0);
+  roomAt = $state.raw(0);
   race = new RaceClock();
 
   #line: Line;
@@ -139,7 +141,7 @@ export class Session extends Showing {
     } catch (error) {
       this.#plan = [];
       this.sent = false;
-      this.refuse((error as Error).message);
+      if (!this.race.duel?.void) this.refuse((error as Error).message);
     }
   }
 
@@ -153,6 +155,7 @@ export class Session extends Showing {
         break;
       case 'room':
         this.room = message;
+        this.roomAt = Date.now();
         break;
       case 'update':
         this.arrived = Date.now();
@@ -171,7 +174,7 @@ export class Session extends Showing {
         break;
       case 'duel':
         this.race.settle(message);
-        if (!message.void) this.times = message.times;
+        if (!message.void) this.#clocked(message);
         break;
       case 'rematch':
         this.next = message.table;
@@ -180,6 +183,26 @@ export class Session extends Showing {
         this.reason = message.reason;
         break;
     }
+  }
+
+  /** A race is settled: everybody's times are shown, and stay in the log. */
+  #clocked({ race, times }: Duel): void {
+    this.times = times;
+    this.log = [...this.log, ...times.map((one) => this.#timeLine(race, one))];
+  }
+
+  #timeLine(number: number, times: Times): LogLine {
+    const who = this.room?.seats[times.seat]?.name ?? '';
+    const text = times.credited === null ? `${who}: –` : `${who}: ${Math.round(times.credited)} ms`;
+    return { number, seat: times.seat, by: 'referee', event: { name: 'times', things: [], text } };
+  }
+
+  /** What happened in these steps, as lines; the times of races with them. */
+  #lines(steps: Step[]): LogLine[] {
+    return steps.flatMap(({ number, seat, by, events, times }) => [
+      ...events.map((event) => ({ number, seat, by, event })),
+      ...(times === null ? [] : [this.#timeLine(number, times)]),
+    ]);
   }
 
   // ---- showing it --------------------------------------------------------------------------------------------------
@@ -202,7 +225,7 @@ export class Session extends Showing {
 
   async #show(update: Update): Promise<void> {
     if (update.fresh) {
-      this.log = lines(update.steps);
+      this.log = this.#lines(update.steps);
       this.read = lastOwn(this.log, this.seat);
     } else for (const step of update.steps) await this.#step(step);
     await travel(update.fresh ? null : this.stage, () => {
@@ -231,10 +254,6 @@ export class Session extends Showing {
 
 export function isSame(legal: Legal, wish: Wish): boolean {
   return legal.name === wish.name && legal.things.join() === wish.things.join();
-}
-
-function lines(steps: Step[]): LogLine[] {
-  return steps.flatMap(({ number, seat, by, events }) => events.map((event) => ({ number, seat, by, event })));
 }
 
 /** How many lines of the log there were when this seat had last moved. */

@@ -8,6 +8,8 @@ type Props = Pick<TableProps, 'legal' | 'play' | 'pending' | 'seat' | 'racers' |
 export interface Asked {
   question: string;
   choices: Choice[];
+  /** A step is chosen already, and this undoes it. */
+  back?: () => void;
 }
 
 /** In a race: what to do at the signal. */

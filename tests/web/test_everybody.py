@@ -1,0 +1,171 @@
+"""Everything works with the keyboard alone, on a screen 360 px wide, in the dark, and in every language."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import PHONE, assert_accessible, assert_fits
+from .hands import play_once, play_to_the_end, set_pace, touch, verdict
+
+
+def sit(api, **wanted):
+    seat = api("/api/tables", **{"start": True, "name": "Ann"} | wanted)
+    return f"/t/{seat['table']}#{seat['key']}"
+
+
+def tab_to(page, name):
+    """Go to a control by the Tab key alone."""
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        focused = page.evaluate(
+            "() => document.activeElement?.ariaLabel || document.activeElement?.textContent?.trim()"
+        )
+        if re.search(name, focused or ""):
+            return
+    raise AssertionError(f"{name} cannot be reached by Tab")
+
+
+def test_a_game_is_begun_and_played_with_the_keyboard_alone(visit):
+    page = visit("/")
+    expect(page.get_by_role("button", name="Play now: Banditos")).to_be_visible()
+    tab_to(page, "Play now: Banditos")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    expect(page.locator(".decision.asked")).to_be_visible(timeout=60_000)
+    tab_to(page, "Log")
+    for _ in range(4):
+        page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("tab", name="Settings")).to_be_focused()
+    tab_to(page, "relaxed")
+    page.keyboard.press("End")
+    expect(page.get_by_label("Pace")).to_have_value("instant")
+    play_to_the_end(page, by_keyboard=True)
+    expect(verdict(page)).to_be_visible()
+    tab_to(page, "Play again")
+
+
+def test_gunslingers_without_reflexes_on_a_phone_in_the_dark(visit, api):
+    table = sit(api, game="gunslingers", bots={"1": "chance"}, options={"reflex": False})
+    page = visit(table, viewport=PHONE, color_scheme="dark", has_touch=True)
+    set_pace(page, "instant")
+    phases = set()
+    for _ in range(400):
+        question = page.locator(".decision p").inner_text()
+        if question not in phases:
+            phases.add(question)
+            assert_fits(page)
+            assert_accessible(page)
+        if verdict(page).is_visible():
+            break
+        if not play_once(page):
+            page.wait_for_timeout(50)
+    expect(verdict(page)).to_be_visible()
+    assert len(phases) > 4
+
+
+def test_a_race_is_run_with_the_keyboard(visit, api):
+    """The number of a place touches it, as soon as the signal is there."""
+    page = visit(sit(api, game="gunslingers", bots={"1": "chance"}, options={"first": "kid", "second": "madam"}))
+    set_pace(page, "instant")
+    while page.locator("main[data-race]").count() == 0:
+        play_once(page, by_keyboard=True)
+    for _ in range(5):
+        expect(
+            page.locator("main[data-race=go]").or_(page.get_by_role("region", name="Who was how fast"))
+        ).to_be_visible(timeout=30_000)
+        page.keyboard.press("1")
+        page.wait_for_timeout(1500)
+        if re.search(r"Ann: \d+ ms", page.get_by_role("log", name="Log").inner_text()):
+            return
+    raise AssertionError("no race counted")
+
+
+@pytest.mark.parametrize("language", ["en", "it", "de"])
+@pytest.mark.parametrize("path", ["/", "/games/banditos", "/games/gunslingers"])
+def test_pages_before_the_game(visit, language, path):
+    """At every size and in every language nothing is wider than the screen, and axe finds nothing."""
+    page = visit(path, locale=language, viewport=PHONE, color_scheme="dark" if language == "it" else "light")
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert_fits(page)
+    assert_accessible(page)
+
+
+@pytest.mark.parametrize("language", ["it", "de"])
+@pytest.mark.parametrize("game", ["banditos", "gunslingers"])
+def test_tables_speak_the_players_language(visit, api, game, language):
+    """No message id shows through, and no English word of the log."""
+    page = visit(sit(api, game=game, seats=2, bots={"1": "chance"}), locale=language)
+    for _ in range(6):
+        page.wait_for_timeout(200)
+        play_once(page)
+    said = page.locator("body").inner_text()
+    assert not re.search(r"\b[a-z]+_[a-z_]+\b", said), "a message id is not translated"
+    assert not re.search(r"\b(the|your|and|with|places|loads)\b", said), said
+
+
+def test_what_cannot_be_touched_says_why(visit, api):
+    page = visit(sit(api, game="banditos", seats=2, bots={"1": "chance"}))
+    expect(page.locator(".decision.asked")).to_be_visible(timeout=60_000)
+    quiet = page.locator("main button.thing[aria-disabled=true]").first
+    touch(page, quiet, by_keyboard=True)
+    expect(page.locator(".notices p")).to_be_visible()
+    assert_accessible(page)
+
+
+def test_a_turn_of_two_steps_can_be_taken_back(visit, api):
+    page = visit(sit(api, game="banditos", seats=2, bots={"1": "chance"}))
+    expect(page.locator(".decision.asked")).to_be_visible(timeout=60_000)
+    card = page.locator("main button.thing.live").first
+    before = page.locator(".decision").inner_text()
+    card.click(position={"x": 8, "y": 12})
+    expect(page.locator("main .thing.chosen")).to_have_count(1)
+    page.get_by_role("button", name="Back").click()
+    expect(page.locator("main .thing.chosen")).to_have_count(0)
+    expect(page.locator(".decision")).to_have_text(before)
+
+
+def test_hints_rules_chat_and_settings_are_at_hand(visit, api):
+    page = visit(sit(api, game="banditos", seats=2, bots={"1": "chance"}))
+    expect(page.locator(".decision.asked")).to_be_visible(timeout=60_000)
+    page.get_by_role("tab", name="Rules").click()
+    expect(page.locator(".part.now").first).to_be_in_viewport()
+    page.get_by_role("searchbox").fill("stack runs short")
+    expect(page.locator(".part")).to_have_count(1)
+    assert_accessible(page)
+    page.get_by_role("tab", name="Hint").click()
+    page.get_by_role("button", name="What would a strong player do?").click()
+    expect(page.get_by_text("% to win").first).to_be_visible(timeout=60_000)
+    assert_accessible(page)
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_role("textbox", name="Say something").fill("Howdy!")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("log", name="Chat")).to_contain_text("Ann: Howdy!")
+    assert_accessible(page)
+    page.get_by_role("tab", name="Settings").click()
+    page.get_by_label("Light").select_option("dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    assert_accessible(page)
+    page.get_by_label("Language").select_option("de")
+    expect(page.get_by_role("tab", name="Einstellungen")).to_be_visible()
+    page.get_by_role("tab", name="Verlauf").click()
+    expect(page.get_by_role("log", name="Verlauf")).to_contain_text("Runde 1 beginnt")
+
+
+def test_a_reload_puts_everything_back(visit, api):
+    page = visit(sit(api, game="banditos", seats=2, bots={"1": "chance"}))
+    set_pace(page, "instant")
+    for _ in range(10):
+        play_once(page)
+        page.wait_for_timeout(100)
+    expect(page.locator(".decision.asked")).to_be_visible(timeout=60_000)
+    before = page.locator("main").aria_snapshot(), page.get_by_role("log", name="Log").inner_text()
+    page.reload()
+    expect(page.locator(".decision.asked")).to_be_visible(timeout=60_000)
+    page.wait_for_timeout(300)
+    after = page.locator("main").aria_snapshot(), page.get_by_role("log", name="Log").inner_text()
+    assert before[0].split("What you are asked")[0] == after[0].split("What you are asked")[0]
+    assert before[1].replace("Since your last turn\n", "") == after[1].replace("Since your last turn\n", "")
+    assert "#" not in page.url, "the key does not stay in the address"
