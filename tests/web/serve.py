@@ -1,4 +1,4 @@
-"""A server for the browser's tests, as a program of its own: races begin soon, and the toy games are there, too.
+"""A server for the browser's tests, as a program of its own. Races begin soon; toys can be played, but are not shown.
 
 `python -m tests.web.serve DATABASE [PAGE GAMES]`: the folders of another page and of further games.
 """
@@ -10,7 +10,7 @@ from pathlib import Path
 from gulch.server import app
 from gulch.server.app import Server
 from gulch.server.settings import Settings
-from tests.server.guests import games, load
+from tests.server.guests import load
 
 
 async def main(database: str) -> None:
@@ -18,7 +18,6 @@ async def main(database: str) -> None:
         port=0,
         database=database,
         load=load,
-        games=games,
         tables_per_minute=6000.0,
         analysis_per_minute=6000.0,
         analysis_seconds=0.2,
