@@ -5,6 +5,7 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page
@@ -49,7 +50,7 @@ class Studio:
         """A position of one of those games where seat 0 is asked something of a certain kind."""
         for replay in self.games[game]:
             frames = replay["frames"]
-            for now, then in zip(frames, frames[1:], strict=False):
+            for now, then in pairwise(frames):
                 if 0 in now["pending"] and then["seat"] == 0 and is_wanted(now, then):
                     return {"table": replay["facts"]["table"], "number": now["number"]}
         raise LookupError(f"no such position in these games of {game}: try again")
