@@ -90,6 +90,15 @@ async def test_the_host_removes_a_person_before_the_start(house):
         assert (await inn.join(seat["table"]))["seat"] == 1
 
 
+async def test_before_races_everybody_knows_how_good_the_lines_are(house):
+    async with house() as inn:
+        seat = await inn.table("gunslingers")
+        other = await inn.join(seat["table"])
+        host, guest = await inn.enter(seat), await inn.enter(other)
+        for somebody in (host, guest):  # each line is measured as soon as it is there, and nobody need ask
+            await somebody.until(lambda said: None not in [s["ping"] for s in said.get("seats", [None])])
+
+
 async def test_the_host_changes_the_options_and_everybody_is_told(house):
     async with house() as inn:
         seat = await inn.table("gunslingers", options={"first": "kid"})

@@ -107,8 +107,12 @@ class Conversation:
             await self.socket.pong(message.data)
             return
         trip = self.line.pong(bytes(message.data), at)
-        if trip is not None and self.room is not None and self.room.duel is not None:
+        if self.room is None:
+            return
+        if trip is not None and self.room.duel is not None:
             self.room.duel.pong(self.line, trip)
+        if self.line.viewer is not None and self.room.table.status == "open" and self.room.table.game.has_races:
+            self.room.tell_room()  # before races everybody should know how good the lines are
 
     def _read(self, message: WSMessage) -> Any:
         """What was said, or None if it cannot be read; then the client is told why."""
