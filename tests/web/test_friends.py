@@ -21,7 +21,7 @@ def test_two_browsers_play_gunslingers_by_link_and_one_drops_and_returns(visit, 
         ann.get_by_label("Your name").fill("Ann")
         ann.get_by_role("button", name="Set up the table").click()
         link = ann.get_by_role("textbox", name="The link of this table").input_value()
-        expect(ann.get_by_role("img", name="The same link")).to_be_visible()
+        expect(ann.get_by_role("img", name="QR code")).to_be_visible()
         assert_accessible(ann)
 
         bob = visit(link.removeprefix(server), at=there)
