@@ -194,3 +194,21 @@ async def test_a_sealed_answer_is_not_told_by_the_times_while_the_race_goes_on(h
         while sum(len(m["times"]) for m in guests[0].heard if m["type"] == "duel") < len(kept):
             await guests[0].next()
         assert table.settled == table.number
+
+
+async def test_what_is_pressed_after_an_answer_that_counted_is_no_move(house):
+    """Too early at the first touch, and once more: the second press must not turn up a card in the stare-down."""
+    async with house(fore_period=lambda random: 100.0) as inn:
+        for _ in range(6):  # who must begin is decided by lot
+            _, (calm, hasty) = await inn.full_table("gunslingers", 2, options={"characters": "dealt"})
+            while not (calm.update["race"] and hasty.update["race"]):
+                for guest in (calm, hasty):
+                    await (guest.play() if guest.update["asked"] and not guest.update["race"] else guest.next())
+            number = calm.update["number"]
+            touch = next(move["move"] for move in hasty.update["legal"] if move["name"] == "touch")
+            for press in ("first", "second"):
+                await hasty.say("play", id=press, move=touch, number=number, ms=-1)
+            await calm.do("play", move=calm.update["legal"][0]["move"], number=number)
+            await calm.until_type("duel")
+            assert calm.update["number"] == number + 2
+            assert not calm.update["race"]

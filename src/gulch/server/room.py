@@ -176,14 +176,20 @@ class Room:
     # ---- what is done ---------------------------------------------------------------------------------------------
 
     async def play(self, doings: Iterable[Doing]) -> None:
-        """Make these moves: store them, all or none, then tell everybody. The lock is held."""
+        """Make these moves: store them, all or none, then tell everybody. The lock is held.
+
+        A seat may have answered a race several times. What it did after an answer that counted belongs to no question.
+        """
         steps, match = [], self.table.playing
+        asked = set(match.pending)
         for doing in doings:
-            if doing.seat not in match.pending:
-                continue  # an answer before it made this one needless
-            match = match.copy()
+            if doing.seat not in asked:
+                continue
+            before, match = match.pending, match.copy()
             match.play(doing.seat, doing.action, doing.ms)
             steps.append((match, doing))
+            if not match.is_race or match.pending != before:
+                asked.discard(doing.seat)
         rows = [self._row(number, match, doing) for number, (match, doing) in enumerate(steps, self.table.number + 1)]
         over = [set_table(self.table.id, status="over")] if match.over else []
         await self.house.store.write(Write(ADD_MOVE, rows), *over)

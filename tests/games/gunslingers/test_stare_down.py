@@ -45,7 +45,7 @@ def refusal(match, seat, words):
 
 
 @rule("gunslingers", "R12")
-@pytest.mark.parametrize(("ms", "first"), [((300, 400), 0), ((400, 300), 1), ((0, 9), 0)])
+@pytest.mark.parametrize(("ms", "first"), [((300, 400), 0), ((400, 300), 1), ((100, 109), 0)])
 def test_a5_the_first_to_touch_goes_first(ms, first):
     match = cowboy_and_kid()
     events = go(match, f"0 touch 2 @{ms[0]}", f"1 touch 1 @{ms[1]}")
@@ -61,6 +61,24 @@ def test_a5_the_only_one_who_touches_goes_first_however_slow():
     go(match, "0 wait", "1 touch 3 @9000")
     assert lie(match, 1, 3) == "up"
     assert match.pending == (0,)
+
+
+@rule("gunslingers", "R12")
+@pytest.mark.parametrize("ms", [0, 99])
+def test_a_first_touch_that_is_too_early_is_lost(ms):
+    match = cowboy_and_kid()
+    events = go(match, f"0 touch 2 @{ms}")
+    assert [(event.name, event.to) for event in events] == [("too_early", 0)]
+    assert match.pending == (1,)
+    go(match, "1 touch 1 @900")
+    assert [lie(match, 0, 2), lie(match, 1, 1)] == ["down", "up"]
+
+
+@rule("gunslingers", "R12", "R15")
+def test_if_both_are_too_early_somebody_must_begin():
+    match = cowboy_and_kid()
+    assert "begins" in told(go(match, "0 touch 2 @0", "1 touch 1 @0", dice=(1,)))
+    assert match.pending == (1,)
 
 
 @rule("gunslingers", "R13")

@@ -8,6 +8,7 @@ SEATS = 2
 PLACES = 6  # cards loaded for a round
 ROUNDS = 3
 TARGET = 6  # what a die and the accuracy must come to
+FASTEST = 100  # ms: nobody reacts in less
 
 # ---- Cards --------------------------------------------------------------------------------------------------------
 

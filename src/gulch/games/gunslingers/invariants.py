@@ -16,6 +16,7 @@ from .components import (
     DRAW,
     EMPTY,
     FACE,
+    FASTEST,
     FLINCH,
     HIT,
     LIE,
@@ -33,7 +34,7 @@ from .components import (
     UP,
 )
 from .loading import has_loaded_draw, is_loaded
-from .race import FASTEST, MOST_EARLY
+from .race import MOST_EARLY
 from .shooting import MOST_SINCE_DRAW, find_reroll, is_hit
 from .staring import MOST_TIES, can_answer
 from .state import (
@@ -242,7 +243,7 @@ def answer_flaws(state, seat):
     touches_own = mine.answer >= TOUCHED and not (state.phase == RACING and seat == state.attacker)
     if mine.answer >= TOUCHED and not (touches_own and is_face_down(state, seat, mine.answer - TOUCHED)):
         return ["answer: only an own face-down card can have been touched"]
-    if state.phase == RACING and mine.answer >= GRABBED and mine.ms < FASTEST:
+    if mine.answer >= (GRABBED if state.phase == RACING else TOUCHED) and mine.ms < FASTEST:
         return ["ms: too early to be an answer"]
     return []
 

@@ -4,8 +4,8 @@ from gulch.core.chance import roll
 from gulch.core.rule import ask, emit, no, rule, whisper
 
 from .actions import ATTACKER_FIRST, FAST_ENOUGH, NOT_YOUR_CARDS, RACE_ROLLED, TOO_EARLY
-from .components import PLAIN_DIE
-from .staring import choose_card, forget_answers, freeze, give_answer, has_touched, tie_band
+from .components import FASTEST, PLAIN_DIE
+from .staring import choose_card, forget_answers, freeze, give_answer, has_touched, lose_answer, tie_band
 from .state import (
     ANSWERING,
     BLUFFING,
@@ -20,7 +20,6 @@ from .state import (
     speed_of,
 )
 
-FASTEST = 100  # ms: nobody reacts to a card in less
 MOST_EARLY = 3  # answers of a defender that are too early, in one race
 
 
@@ -82,16 +81,9 @@ def answer_in_race(state, seat, answer, ms):
     if answer == WAITED or ms >= FASTEST:
         give_answer(state, seat, answer, 0 if answer == WAITED else ms)
     elif seat == state.attacker:
-        lose_grab(state, seat)
+        lose_answer(state, seat)
     else:
         ignore_answer(state, seat)
-
-
-@rule
-def lose_grab(state, attacker):
-    """R32: an attacker's grab that is too early is lost, as if he had not moved."""
-    whisper(attacker, TOO_EARLY)
-    give_answer(state, attacker, WAITED, 0)
 
 
 @rule

@@ -43,9 +43,9 @@ from .staring import (
     can_touch,
     choose_card,
     freeze,
-    give_answer,
     next_turn,
     settle_first_touch,
+    touch_first,
     turn_up,
 )
 from .state import (
@@ -237,11 +237,11 @@ def grab(state, seat, ms):
 
 @rule
 def answer(state, seat, what, ms):
-    """To wait takes no time; in a race nobody can be faster than he can see (R32)."""
+    """Nobody can be faster than he can see (R12, R32)."""
     if state.phase == RACING:
         answer_in_race(state, seat, what, ms)
     else:
-        give_answer(state, seat, what, 0 if what == WAITED else ms)
+        touch_first(state, seat, what, ms)
 
 
 # ---- What comes next --------------------------------------------------------------------------------------------

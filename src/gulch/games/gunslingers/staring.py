@@ -3,7 +3,7 @@
 import numpy as np
 
 from gulch.core.chance import below
-from gulch.core.rule import ask, emit, no, rule
+from gulch.core.rule import ask, emit, no, rule, whisper
 
 from .actions import (
     AT_ONCE,
@@ -16,8 +16,9 @@ from .actions import (
     NO_REFLEXES,
     NOT_FACE_DOWN,
     REVEALS,
+    TOO_EARLY,
 )
-from .components import DRAW, FLINCH, IGNORED, SEATS, UP
+from .components import DRAW, FASTEST, FLINCH, IGNORED, SEATS, UP
 from .options import TIE_BANDS
 from .state import (
     ANSWERING,
@@ -30,6 +31,7 @@ from .state import (
     SHOOTING_BACK,
     STARING,
     TOUCHED,
+    WAITED,
     can_reveal,
     family_at,
     has_drawn,
@@ -93,6 +95,22 @@ def give_answer(state, seat, answer, ms):
     """A sealed answer: nobody looks at it before all have answered."""
     state.seats[seat].answer = answer
     state.seats[seat].ms = ms
+
+
+@rule
+def touch_first(state, seat, answer, ms):
+    """R12: a touch that is too early is lost; a false start never is (R34), and to wait takes no time."""
+    if answer >= TOUCHED and ms < FASTEST:
+        lose_answer(state, seat)
+    else:
+        give_answer(state, seat, answer, 0 if answer == WAITED else ms)
+
+
+@rule
+def lose_answer(state, seat):
+    """R12, R32: what is too early is lost, as if he had not moved; the attacker's grab, too."""
+    whisper(seat, TOO_EARLY)
+    give_answer(state, seat, WAITED, 0)
 
 
 @rule

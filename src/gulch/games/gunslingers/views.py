@@ -4,9 +4,8 @@ from gulch.core.chance import below, draw
 from gulch.core.rule import is_asked, rule
 from gulch.core.words import UNKNOWN
 
-from .components import DOWN, DRAW, PLACES, SEATS
+from .components import DOWN, DRAW, FASTEST, PLACES, SEATS
 from .loading import has_loaded_draw, is_loaded
-from .race import FASTEST
 from .state import FIRST_TOUCH, RACING, TOUCHED, WAITED, defender_of, is_face_down
 
 SLOWEST = 2000  # ms: the slowest answer in a race that is guessed
