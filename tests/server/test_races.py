@@ -212,3 +212,25 @@ async def test_what_is_pressed_after_an_answer_that_counted_is_no_move(house):
             await calm.until_type("duel")
             assert calm.update["number"] == number + 2
             assert not calm.update["race"]
+
+
+async def test_the_times_of_a_race_are_told_although_the_next_one_follows_at_once(house):
+    """The first touch turns up a Draw, so there is a race again; the first one is settled all the same."""
+    async with house(fore_period=lambda random: 100.0) as inn:
+        _, (quick, calm) = await inn.full_table("gunslingers", 2, options={"characters": "dealt"})
+        while not (quick.update["race"] and calm.update["race"]):
+            for guest in (quick, calm):
+                draws = [move["move"] for move in guest.update["legal"] if move["things"] == ["draw"]]
+                is_asked = guest.update["asked"] and not guest.update["race"]
+                await (guest.play(draws[0] if draws else None) if is_asked else guest.next())
+        number = quick.update["number"]
+        await calm.say("play", id="wait", move=calm.update["legal"][0]["move"], number=number)
+        while quick.signal is None or quick.signal < number:
+            await quick.next()
+        await asyncio.sleep(0.15)
+        touch = next(move["move"] for move in quick.update["legal"] if move["name"] == "touch")
+        await quick.say("play", id="touch", move=touch, number=number, ms=150)
+        duel = await calm.until_type("duel")
+        assert calm.update["race"], "the Draw is answered in a race"
+        assert [times["seat"] for times in duel["times"]] == [0, 1]
+        assert duel["times"][0]["credited"] >= 140

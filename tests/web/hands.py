@@ -45,7 +45,7 @@ def play_once(page: Page, by_keyboard: bool = False) -> bool:
     if verdict(page).is_visible() or page.locator("main[data-race=ready], main[data-race=acted]").count() > 0:
         return False
     choices = page.locator(f".decision .choices .button:not(.plain):not(:disabled):not({UNDOES})")
-    things = page.locator(f"main button.thing.live:not(.chosen):not({UNDOES})")
+    things = page.locator(f"main button.thing.live:not(.chosen):not(.quiet):not({UNDOES})")
     wanted = choices if choices.count() > 0 else things
     if wanted.count() == 0:
         return False

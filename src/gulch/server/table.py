@@ -230,8 +230,8 @@ class Table:
         for seat in match.pending:
             if was is None or seat == played.seat or seat not in was.pending:
                 self.asked[seat] = self.number
-        if not match.is_race:
-            self.settled = self.number
+        if not match.is_race or (was is not None and not set(match.pending) <= set(was.pending)):
+            self.settled = self.number  # who has answered is asked again: if it is a race, it is a new one
         if match.over:
             self.status = "over"
 
