@@ -44,6 +44,22 @@ async def test_an_https_server_insists_on_it(house):
         assert "max-age" in answer.headers["Strict-Transport-Security"]
 
 
+async def test_nothing_is_demanded_that_browsers_ignore_without_https(house):
+    """They complain in the console about it, on every page of a server in the house next door."""
+    async with house() as inn, inn.session.get(inn.url + "/", headers={"Host": "192.168.0.7:8000"}) as answer:
+        assert "Cross-Origin-Opener-Policy" not in answer.headers
+
+
+async def test_a_refusal_speaks_the_language_of_the_page(house):
+    async with house() as inn:
+        german = {"Accept-Language": "de"}
+        async with inn.session.get(inn.url + "/api/tables/none", headers=german) as answer:
+            assert answer.status == 404
+            assert (await answer.json())["error"] == "diesen Tisch gibt es nicht"
+        async with inn.session.get(inn.url + "/api/tables/none") as answer:
+            assert (await answer.json())["error"] == "there is no such table"
+
+
 async def test_the_page_obeys_its_own_policy(house):
     async with house() as inn, inn.session.get(inn.url + "/t/abc") as answer:
         text = await answer.text()

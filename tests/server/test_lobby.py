@@ -83,7 +83,7 @@ async def test_the_host_removes_a_person_before_the_start(house):
         guest = await inn.enter(taken)
         assert (await host.do("remove", seat=0))["reason"] == "no person sits there"
         assert (await host.do("remove", seat=1))["type"] == "accepted"
-        assert await guest.until_closed() == 4403
+        assert await guest.until_closed() == 4401
         assert host.room["seats"][1]["kind"] == "open"
         again = await inn.enter(taken)
         assert await again.until_closed() == 4401, "the key opens nothing any more"
@@ -151,7 +151,7 @@ async def test_a_person_removed_from_a_game_is_replaced_by_a_bot(house):
     async with house() as inn:
         seats, (host, guest) = await inn.full_table("coins", 2)
         await host.do("remove", seat=1)
-        assert await guest.until_closed() == 4403
+        assert await guest.until_closed() == 4401
         await host.play_through()
         assert {
             step["by"] for m in host.heard if m["type"] == "update" for step in m["steps"] if step["seat"] == 1

@@ -18,6 +18,7 @@ from .line import Bucket
 from .replay import Replay, finished, game_file, replayed, view_at
 from .room import Room
 from .table import Status
+from .words import Refusal
 
 HALL = web.AppKey("hall", Hall)
 MAX_BODY = 64 * 1024
@@ -253,7 +254,7 @@ def _language(request: web.Request, game: Game) -> str:
 async def _room(request: web.Request) -> Room:
     room = await request.app[HALL].room(request.match_info["table"])
     if room is None:
-        raise web.HTTPNotFound(text="there is no such table")
+        raise Refusal("no_table")
     return room
 
 

@@ -64,9 +64,10 @@ def is_own_origin(request: web.Request, settings: Settings) -> bool:
 
 async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
     response.headers.update(HEADERS)
-    url = request.app[HALL].settings.public_url
-    if url is not None and url.startswith("https:"):
+    if (request.app[HALL].settings.public_url or "").startswith("https:"):
         response.headers.update(SECURE)
+    elif request.host.rsplit(":", 1)[0].strip("[]") not in LOOPBACK:
+        del response.headers["Cross-Origin-Opener-Policy"]  # without https browsers ignore it, and complain
     if request.path.startswith(("/api", "/health")):
         response.headers["Cache-Control"] = "no-store"
 
@@ -93,7 +94,8 @@ async def explain(request: web.Request, handler: Handler) -> web.StreamResponse:
     except UnknownGame as error:
         return problem(404, str(error))
     except Refusal as error:
-        return problem(409, str(error))
+        language = request.headers.get("Accept-Language", "")[:2]
+        return problem(404 if error.message == "no_table" else 409, error.text(language))
     except (GulchError, msgspec.DecodeError, RecursionError, UnicodeError) as error:
         return problem(400, str(error)[:500])
 

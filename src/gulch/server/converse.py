@@ -4,13 +4,14 @@ import asyncio
 from typing import Any
 
 import msgspec
-from aiohttp import WSMessage, WSMsgType, web
+from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
 
 from . import protocol as p
 from .hall import Hall
 from .line import Bucket, Line, now
 from .log import note
 from .room import Room
+from .words import Refusal
 
 PATIENCE = 10  # messages that cannot be read before the line is closed
 BACKLOG = 64  # commands of one client that may wait
@@ -54,14 +55,16 @@ class Conversation:
         if hello is None:
             return False
         room = await self.hall.room(self.table)
-        if room is None or not self.hall.is_open:
-            return self._refuse(p.CLOSE_UNKNOWN_TABLE, "there is no such table")
+        if not self.hall.is_open:
+            return self._refuse(WSCloseCode.GOING_AWAY, "the server is going")  # who hears this comes back later
+        if room is None:
+            return self._refuse(p.CLOSE_UNKNOWN_TABLE, Refusal("no_table").text(hello.language))
         try:
             await room.enter(self.line, hello)
-        except PermissionError as error:
+        except Refusal as error:
             self.hall.forget(room)
-            code = p.CLOSE_WRONG_KEY if hello.key is not None and "key" in str(error) else p.CLOSE_NOT_WELCOME
-            return self._refuse(code, str(error))
+            code = p.CLOSE_WRONG_KEY if error.message == "wrong_key" else p.CLOSE_NOT_WELCOME
+            return self._refuse(code, error.text(hello.language))
         self.room = room
         await self.line.ping()
         return True

@@ -58,7 +58,7 @@ async def remove(room: Room, line: Line, command: p.Remove) -> p.Out:
     room.table.check_host(line.viewer)
     if room.table.seat(command.seat).kind != "person" or command.seat == line.viewer:
         raise Refusal("no_person")
-    await _vacate(room, command.seat, freed(room.table.seats[command.seat]), "the host took this seat back")
+    await _vacate(room, command.seat, freed(room.table.seats[command.seat]), "taken_back")
     return p.Accepted(command.id)
 
 
@@ -69,16 +69,17 @@ async def leave(room: Room, line: Line, command: p.Leave) -> p.Out:
         others = [other for other in room.table.persons if other != seat]
         await room.set_table(host=others[0] if others else None)
     line.send(p.Accepted(command.id))
-    await _vacate(room, seat, replace(room.table.seats[seat], left=True), "you left")
+    await _vacate(room, seat, replace(room.table.seats[seat], left=True), "left")
     return p.Accepted(command.id)
 
 
 async def _vacate(room: Room, seat: int, in_play: Seat, reason: str) -> None:
     """Before the start the seat opens, in a game a bot has it, after the game it is only a name."""
     await room.set_seat(seat, Seat() if room.table.status == "open" else in_play)
+    code = p.CLOSE_WRONG_KEY if reason == "taken_back" else p.CLOSE_NOT_WELCOME
     for line in room.lines_of(seat):
         del room.lines[line.id]
-        line.close(p.CLOSE_NOT_WELCOME, reason)
+        line.close(code, Refusal(reason).text(line.language))
     room.tell_room()
     room.wake()
 

@@ -88,18 +88,18 @@ class Room:
         if hello.key is not None:
             seat = self.table.seat_of(hello.key)
             if seat is None:
-                raise PermissionError("this key opens no seat here")
+                raise Refusal("wrong_key")
             return seat
         if not self.table.facts.spectators:
-            raise PermissionError("this table has no spectators")
+            raise Refusal("no_spectators")
         return None
 
     def _check_room_for(self, line: Line) -> None:
         settings = self.house.settings
         if line.viewer is None and len(self.lines) >= settings.lines_per_table:
-            raise PermissionError("this table is crowded")
+            raise Refusal("crowded")
         if line.viewer is not None and len(self.lines_of(line.viewer)) >= settings.lines_per_seat:
-            raise PermissionError("this seat has too many lines open")
+            raise Refusal("many_lines")
 
     async def _take_back(self, seat: int) -> None:
         """A person returns: the seat is his again at once."""

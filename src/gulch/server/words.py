@@ -25,6 +25,13 @@ ENGLISH = {
     "played_on": "a game that is played on keeps its options",
     "busy": "too many are asking just now: try again",
     "not_stored": "this could not be stored: try again",
+    "no_table": "there is no such table",
+    "wrong_key": "this key opens no seat here",
+    "no_spectators": "this table has no spectators",
+    "crowded": "this table is crowded",
+    "many_lines": "this seat has too many lines open",
+    "taken_back": "the host took this seat back",
+    "left": "you left",
 }
 
 ITALIAN = {
@@ -52,6 +59,13 @@ ITALIAN = {
     "played_on": "una partita che si riprende conserva le sue opzioni",
     "busy": "in questo momento chiedono in troppi: riprova",
     "not_stored": "non è stato possibile salvare: riprova",
+    "no_table": "questo tavolo non esiste",
+    "wrong_key": "questa chiave qui non apre nessun posto",
+    "no_spectators": "questo tavolo non ha spettatori",
+    "crowded": "questo tavolo è affollato",
+    "many_lines": "questo posto ha troppe linee aperte",
+    "taken_back": "chi ospita si è ripreso questo posto",
+    "left": "hai lasciato il tavolo",
 }
 
 GERMAN = {
@@ -79,6 +93,13 @@ GERMAN = {
     "played_on": "ein Spiel, das fortgesetzt wird, behält seine Optionen",
     "busy": "gerade fragen zu viele: versuche es noch einmal",
     "not_stored": "das konnte nicht gespeichert werden: versuche es noch einmal",
+    "no_table": "diesen Tisch gibt es nicht",
+    "wrong_key": "dieser Schlüssel öffnet hier keinen Platz",
+    "no_spectators": "an diesem Tisch schaut niemand zu",
+    "crowded": "an diesem Tisch ist es zu voll",
+    "many_lines": "von diesem Platz sind zu viele Leitungen offen",
+    "taken_back": "wer eingeladen hat, hat diesen Platz zurückgenommen",
+    "left": "du bist gegangen",
 }
 
 WORDS = {"en": ENGLISH, "it": ITALIAN, "de": GERMAN}

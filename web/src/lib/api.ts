@@ -1,5 +1,6 @@
 /** The server's small JSON API. A refusal is thrown with the server's reason. */
 import type { Analysis, GameList, Join, NewTable, Question, Replay, SeatKey, TableInfo, TableList } from './protocol';
+import { settings } from './settings.svelte';
 import { t } from './words.svelte';
 
 /** What was asked was not done. `status` is that of HTTP, 0 when the server did not answer at all. */
@@ -15,7 +16,7 @@ export class Refusal extends Error {
 const bearer = (key: string) => ({ Authorization: `Bearer ${key}` });
 
 async function ask<Answer>(path: string, body?: unknown, key?: string): Promise<Answer> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { 'Accept-Language': settings.language }; // refusals speak it, too
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (key !== undefined) Object.assign(headers, bearer(key));
   const init: RequestInit = { headers, method: body === undefined ? 'GET' : 'POST' };

@@ -21,9 +21,9 @@ describe('keys', () => {
   });
 
   it('are forgotten seat by seat, or with their table', () => {
-    forget('t1', 0);
+    forget('t1', 'a');
     expect(keptTable('t1')?.seats.map(({ key }) => key)).toEqual(['c']);
-    forget('t1', 1);
+    forget('t1', 'c');
     expect(keptTable('t1')).toBeUndefined();
     forget('t2');
     expect(keptTables()).toEqual([]);

@@ -37,9 +37,9 @@ export function keep(table: string, game: string, ...seats: KeptSeat[]): void {
   save([{ table, game, seats: mine, at: Date.now() }, ...others]);
 }
 
-/** Forget a table, or only one of the seats there. */
-export function forget(table: string, seat?: number): void {
-  const left = (kept: KeptTable) => kept.seats.filter((one) => seat !== undefined && one.seat !== seat);
+/** Forget a table, or only one of the keys there. */
+export function forget(table: string, key?: string): void {
+  const left = (kept: KeptTable) => kept.seats.filter((one) => key !== undefined && one.key !== key);
   save(
     keptTables().flatMap((kept) => {
       if (kept.table !== table) return kept;

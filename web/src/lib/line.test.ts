@@ -30,7 +30,9 @@ vi.useFakeTimers();
 vi.stubGlobal('WebSocket', Socket);
 vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
 vi.stubGlobal('addEventListener', () => {});
-vi.stubGlobal('document', { addEventListener: () => {}, hidden: false });
+vi.stubGlobal('removeEventListener', () => {});
+vi.stubGlobal('document', { addEventListener: () => {}, removeEventListener: () => {}, hidden: false });
+vi.stubGlobal('crypto', { getRandomValues: (some: Uint32Array) => some.map(() => Math.random() * 2 ** 32) }); // all there is without https
 const { Line } = await import('./line');
 
 describe('a line', () => {
@@ -86,11 +88,12 @@ describe('a line', () => {
     await expect(answer).rejects.toThrow('only the host may do that');
   });
 
-  it('does not come back to a table that is closed to it', () => {
-    const { socket } = open();
+  it('does not come back to a table that is closed to it, and says so to who still asks', async () => {
+    const { line, socket } = open();
     socket.onclose({ code: 4401, reason: 'wrong key' });
     vi.advanceTimersByTime(60_000);
     expect(states.at(-1)).toBe('closed');
     expect(Socket.all).toHaveLength(1);
+    await expect(line.ask({ type: 'start' })).rejects.toThrow('wrong key');
   });
 });

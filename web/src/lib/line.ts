@@ -3,8 +3,10 @@ import type { Accepted, Hello, Hints, In, Out } from './protocol';
 
 export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
 
+/** The close code that says: this key opens nothing here, or nothing any more. */
+export const WRONG_KEY = 4401;
 /** Close codes after which coming back makes no sense: wrong key, not welcome, no such table. */
-const FINAL = new Set([4401, 4403, 4404]);
+const FINAL = new Set([WRONG_KEY, 4403, 4404]);
 const WAITS = [300, 700, 1500, 3000, 5000];
 
 /** A command without the id, which the line gives it. */
@@ -21,7 +23,7 @@ export interface Ears {
   /** What to say hello with, anew each time. */
   hello(): Omit<Hello, 'type'>;
   hear(message: Out): void;
-  state(state: LineState, reason: string): void;
+  state(state: LineState, reason: string, code?: number): void;
 }
 
 export class Line {
@@ -30,6 +32,8 @@ export class Line {
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
+  /** Why it has ended. */
+  #reason = '';
   #wake = () => this.#hurry();
 
   constructor(
@@ -43,9 +47,10 @@ export class Line {
 
   /** Ask for something; answered when the server has done it. A refusal is thrown, with its reason. */
   ask(command: Asked): Promise<Accepted | Hints> {
-    const message = { ...command, id: crypto.randomUUID() } as Exclude<In, Hello>;
+    const message = { ...command, id: newId() } as Exclude<In, Hello>;
     return new Promise((done, refused) => {
-      this.#waiting.set(message.id, { message, done, refused });
+      if (this.#ended) refused(new Error(this.#reason));
+      else this.#waiting.set(message.id, { message, done, refused });
       if (this.#socket?.readyState === WebSocket.OPEN) this.#say(message);
     });
   }
@@ -96,9 +101,11 @@ export class Line {
     this.#socket = null;
     if (this.#ended) return;
     if (FINAL.has(code)) {
-      this.#ended = true;
+      this.end();
+      this.#reason = reason;
       for (const { refused } of this.#waiting.values()) refused(new Error(reason));
-      this.ears.state('closed', reason);
+      this.#waiting.clear();
+      this.ears.state('closed', reason, code);
       return;
     }
     this.ears.state('lost', reason);
@@ -111,4 +118,9 @@ export class Line {
     clearTimeout(this.#timer);
     this.#open();
   }
+}
+
+/** An id that nobody else has. (`crypto.randomUUID` is missing where a page comes without https, as from a friend's machine.) */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 }

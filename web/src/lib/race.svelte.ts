@@ -54,6 +54,7 @@ export class RaceClock {
   settle(duel: Duel): void {
     this.duel = duel;
     if (duel.void && this.phase !== 'none') {
+      cancelAnimationFrame(this.#frame);
       this.phase = 'ready';
       this.ms = null;
       this.#isHeard = false;

@@ -8,7 +8,7 @@ export type Route =
   | { page: 'nowhere' };
 
 export function read(path: string, hash: string): Route {
-  const [, place = '', name = '', ...more] = path.split('/').map(decodeURIComponent);
+  const [, place = '', name = '', ...more] = path.split('/').map(readable);
   const mark = hash.replace(/^#/, '');
   if (place === '') return { page: 'lobby' };
   if (name === '' || more.length > 0) return { page: 'nowhere' };
@@ -16,6 +16,15 @@ export function read(path: string, hash: string): Route {
   if (place === 't') return { page: 'table', table: name, key: mark === '' ? null : mark };
   if (place === 'replay') return { page: 'replay', table: name, number: /^\d+$/.test(mark) ? Number(mark) : null };
   return { page: 'nowhere' };
+}
+
+/** A part of an address as it was meant; as it is, if it was meant by nobody. */
+function readable(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 export const route = $state({ now: read(location.pathname, location.hash) });

@@ -5,7 +5,7 @@
  * table may be a little behind the server; a move is offered only when it has caught up.
  */
 import type { Racer, Wish } from './game';
-import { Line, type Asked, type LineState } from './line';
+import { Line, WRONG_KEY, type Asked, type LineState } from './line';
 import type { Duel, Event, Facts, Hints, Legal, Out, Room, Said, Step, Times, Update } from './protocol';
 import { RaceClock } from './race.svelte';
 import { settings } from './settings.svelte';
@@ -35,6 +35,8 @@ export class Session extends Showing {
   sent = $state.raw(false);
   line = $state.raw<LineState>('connecting');
   reason = $state.raw('');
+  /** The key opens nothing here, or nothing any more. */
+  isKeyDead = $state.raw(false);
   notice = $state.raw('');
   next = $state.raw<string | null>(null);
   times = $state.raw<Times[]>([]);
@@ -48,6 +50,7 @@ export class Session extends Showing {
   #last: number | null = null;
   #plan = $state.raw<Wish[]>([]);
   #signalled = false;
+  #ended = false;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -64,9 +67,10 @@ export class Session extends Showing {
         name: settings.name || null,
       }),
       hear: (message) => this.#hear(message),
-      state: (state, reason) => {
+      state: (state, reason, code) => {
         this.line = state;
         this.reason = reason;
+        this.isKeyDead = code === WRONG_KEY;
       },
     });
   }
@@ -120,8 +124,12 @@ export class Session extends Showing {
     }
   }
 
+  /** The player goes elsewhere: nothing is told any more, nor heard. */
   end(): void {
     this.#line.end();
+    this.#queue = [];
+    this.#ended = true;
+    this.hush();
     clearTimeout(this.#noticeTimer);
   }
 
@@ -173,6 +181,7 @@ export class Session extends Showing {
         } else this.race.signal();
         break;
       case 'duel':
+        this.#signalled = false; // a signal that still waits to be shown belonged to this race
         this.race.settle(message);
         if (!message.void) this.#clocked(message);
         break;
@@ -217,6 +226,7 @@ export class Session extends Showing {
       this.busy = false;
       this.rest();
     }
+    if (this.#ended) return;
     if (this.#signalled) this.race.signal();
     this.#signalled = false;
     if (this.shown?.alert && this.shown.asked && this.#plan.length === 0) playSound('alert');

@@ -8,6 +8,7 @@ vi.stubGlobal('cancelAnimationFrame', () => {});
 const asked: Record<string, unknown>[] = [];
 let tell: (message: object) => void = () => {};
 vi.mock('./line', () => ({
+  WRONG_KEY: 4401,
   Line: class {
     constructor(_: string, ears: { hear(message: object): void; state(state: string, reason: string): void }) {
       tell = ears.hear;
@@ -106,6 +107,34 @@ describe('a session', () => {
     await settle();
     expect(asked.map(({ move }) => move)).toEqual([1, 2]);
     expect(session.legal.map(({ move }) => move)).toEqual([4]);
+  });
+
+  it('takes a signal that is still waiting to be shown back when its race was void', async () => {
+    const session = new Session('t', 'k');
+    const painted = vi.fn();
+    vi.stubGlobal('requestAnimationFrame', painted);
+    tell({ type: 'welcome', facts: {}, seat: 0 });
+    tell(update(0, { fresh: true }));
+    await settle();
+    tell(update(1, { race: true, asked: true, legal: [legal(5, 'grab')], steps: [step(1, 1, 'stare')] }));
+    tell({ type: 'signal' });
+    tell({ type: 'duel', race: 1, void: true, times: [] });
+    await settle();
+    expect(session.racer?.phase).toBe('ready');
+    expect(painted).not.toHaveBeenCalled();
+  });
+
+  it('tells nothing more to who has gone elsewhere', async () => {
+    const session = new Session('t', 'k');
+    tell(update(0, { fresh: true }));
+    await settle();
+    const show = vi.fn();
+    session.folder = { show } as unknown as typeof session.folder;
+    tell(update(1, { steps: [step(1, 1, 'one', 'two', 'three')] }));
+    await vi.advanceTimersByTimeAsync(10);
+    session.end();
+    await settle();
+    expect(show).toHaveBeenCalledOnce();
   });
 
   it('marks what is new since the last own move', async () => {

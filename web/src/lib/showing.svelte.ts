@@ -23,6 +23,12 @@ export class Showing {
     this.#hurried = true;
   };
 
+  /** Nobody looks any more: what still waits is neither seen nor heard. */
+  protected hush(): void {
+    this.hurry();
+    this.stage = this.folder = null;
+  }
+
   /** Show an event for as long as it deserves, or only its outcome (`rush`). */
   protected async tell(event: Event, rush = false): Promise<void> {
     const next = structuredClone(this.view);
