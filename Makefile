@@ -36,8 +36,8 @@ play: $(PAGE) ## Play in the browser
 
 test: check ## Check everything and run every test
 	cd web && npm run --silent test
-	$(BIN)/python -m pytest -n auto --ignore tests/web/test_fair_draws.py
-	$(BIN)/python -m pytest tests/web/test_fair_draws.py  # it measures time, so it has the machine to itself
+	$(BIN)/python -m pytest -n auto -rs --ignore tests/web/test_fair_draws.py
+	$(BIN)/python -m pytest -rs tests/web/test_fair_draws.py  # it measures time, so it has the machine to itself
 
 check: $(PAGE) ## Lint and type-check, server and page
 	$(BIN)/ruff check .
