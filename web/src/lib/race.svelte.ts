@@ -23,6 +23,12 @@ export class RaceClock {
     if (racing) this.duel = null;
   }
 
+  /** It is decided, and what came of it is about to be shown. */
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+    this.phase = 'none';
+  }
+
   /** The signal came: show it on the next frame, and take that frame's time. */
   signal(): void {
     this.#isHeard = true;

@@ -56,6 +56,15 @@ describe('a race', () => {
     expect(sent).toEqual([200, 200]);
   });
 
+  it('is over as soon as what came of it is told', () => {
+    const clock = new RaceClock();
+    clock.look(race());
+    clock.signal();
+    frame(1000);
+    clock.stop();
+    expect(clock.phase).toBe('none');
+  });
+
   it('is none for who only watches', () => {
     const clock = new RaceClock();
     clock.look(race(false));

@@ -234,6 +234,7 @@ export class Session extends Showing {
   }
 
   async #show(update: Update): Promise<void> {
+    this.race.stop();
     if (update.fresh) {
       this.log = this.#lines(update.steps);
       this.read = lastOwn(this.log, this.seat);
