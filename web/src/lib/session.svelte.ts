@@ -150,7 +150,7 @@ export class Session extends Showing {
     } catch (error) {
       this.#plan = [];
       this.sent = false;
-      if (!this.race.duel?.void) this.refuse((error as Error).message);
+      if (ms === null) this.refuse((error as Error).message); // in a race one press counts; others are no news
     }
   }
 
