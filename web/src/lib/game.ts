@@ -49,7 +49,7 @@ export interface TableProps {
   racers: Racer[];
   /** The event being shown now, if any; it is a new object for each. */
   moment: Event | null;
-  /** How long it is being shown, in ms at the player's pace; 0 where motion is not wanted. */
+  /** How long it is being shown, in ms at the player's pace; 0 when its outcome is shown at once. */
   breath: number;
   /** Draws the plate of a seat (name, level or presence, clock, whose decision): every table puts each seat's somewhere. */
   plate: Snippet<[seat: number]>;

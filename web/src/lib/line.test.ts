@@ -3,6 +3,7 @@ import type { Out } from './protocol';
 
 /** A socket that the test holds at the other end. */
 class Socket {
+  static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static all: Socket[] = [];
   readyState = 1;
@@ -16,7 +17,9 @@ class Socket {
   send(text: string) {
     this.said.push(JSON.parse(text));
   }
-  close() {}
+  close() {
+    this.readyState = 3;
+  }
   tell(message: object) {
     this.onmessage({ data: JSON.stringify(message) });
   }
@@ -86,6 +89,16 @@ describe('a line', () => {
     const answer = line.ask({ type: 'start' });
     socket.tell({ type: 'refused', id: socket.said[1]?.['id'], reason: 'only the host may do that' });
     await expect(answer).rejects.toThrow('only the host may do that');
+  });
+
+  it('that is still being made when it is not wanted any more ends without a word', () => {
+    const { line, socket } = open();
+    socket.readyState = Socket.CONNECTING;
+    line.end();
+    expect(socket.readyState).toBe(Socket.CONNECTING);
+    socket.onopen();
+    expect(socket.readyState).toBe(3);
+    expect(socket.said).toEqual([]);
   });
 
   it('does not come back to a table that is closed to it, and says so to who still asks', async () => {

@@ -60,7 +60,10 @@ export class Line {
     clearTimeout(this.#timer);
     removeEventListener('online', this.#wake);
     document.removeEventListener('visibilitychange', this.#wake);
-    this.#socket?.close();
+    const socket = this.#socket;
+    // A browser complains in its console when a line is cut off while it is being made.
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket?.close();
   }
 
   #say(message: In): void {

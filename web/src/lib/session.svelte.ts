@@ -38,6 +38,7 @@ export class Session extends Showing {
   /** The key opens nothing here, or nothing any more. */
   isKeyDead = $state.raw(false);
   notice = $state.raw('');
+  /** The table of the rematch. */
   next = $state.raw<string | null>(null);
   times = $state.raw<Times[]>([]);
   /** When the last update came, and the last word about the room: clocks run from there. */
@@ -149,7 +150,7 @@ export class Session extends Showing {
     } catch (error) {
       this.#plan = [];
       this.sent = false;
-      if (!this.race.duel?.void) this.refuse((error as Error).message);
+      if (ms === null) this.refuse((error as Error).message); // in a race one press counts; others are no news
     }
   }
 
@@ -163,6 +164,7 @@ export class Session extends Showing {
         break;
       case 'room':
         this.room = message;
+        this.next = message.next_table ?? this.next;
         this.roomAt = Date.now();
         break;
       case 'update':

@@ -84,6 +84,8 @@ export default complete(
     wait_title: 'Before the game',
     wait_seats: 'The company',
     wait_invite: 'Bring your friends',
+    wait_local:
+      'This link opens on this machine only. For friends, start Gulch with “gulch serve --host 0.0.0.0” and open it by this machine’s address in the network.',
     wait_link: 'The link of this table',
     wait_qr: 'QR code: the same link for a phone’s camera',
     copy: 'Copy',
@@ -196,6 +198,8 @@ export default complete(
     wait_title: 'Prima della partita',
     wait_seats: 'La compagnia',
     wait_invite: 'Chiama gli amici',
+    wait_local:
+      'Questo link si apre solo su questa macchina. Per gli amici avvia Gulch con «gulch serve --host 0.0.0.0» e aprilo con l’indirizzo di questa macchina nella rete.',
     wait_link: 'Il link di questo tavolo',
     wait_qr: 'Codice QR: lo stesso link per la fotocamera di un telefono',
     copy: 'Copia',
@@ -308,6 +312,8 @@ export default complete(
     wait_title: 'Vor dem Spiel',
     wait_seats: 'Die Runde',
     wait_invite: 'Hol deine Freunde',
+    wait_local:
+      'Dieser Link öffnet sich nur auf diesem Rechner. Für Freunde starte Gulch mit „gulch serve --host 0.0.0.0“ und öffne es unter der Adresse dieses Rechners im Netz.',
     wait_link: 'Der Link dieses Tisches',
     wait_qr: 'QR-Code: derselbe Link für die Kamera eines Telefons',
     copy: 'Kopieren',

@@ -1,0 +1,85 @@
+"""Doors: a key that opens nothing, a rematch, the keyboard after a move, a word on a phone, back and forth in a hurry."""
+
+from playwright.sync_api import expect
+
+from .conftest import PHONE
+from .hands import play_once, play_to_the_end, set_pace, verdict
+
+
+def test_a_wrong_key_leads_to_the_table_without_one(visit, api):
+    seat = api("/api/tables", game="banditos", seats=2, bots={"1": "chance"}, name="Ann", start=True)
+    page = visit(f"/t/{seat['table']}#nonsense")
+    expect(page.locator(".decision")).to_contain_text("Ann is thinking")
+    assert "#" not in page.url
+
+
+def test_who_is_removed_is_told_and_may_watch_afterwards(visit, api):
+    table = api("/api/tables", game="banditos", seats=2, name="Ann")
+    host, guest = visit(f"/t/{table['table']}#{table['key']}"), visit(f"/t/{table['table']}", locale="de")
+    guest.get_by_role("button", name="Hinsetzen").click()
+    host.get_by_role("button", name="Start the game").click()
+    expect(guest.locator(".decision")).to_be_visible()
+    host.get_by_role("tab", name="Settings").click()
+    host.get_by_role("button", name="Take the seat from").click()
+    expect(guest.locator(".notices")).to_contain_text("wer eingeladen hat, hat diesen Platz zurückgenommen")
+    guest.reload()
+    expect(guest.locator(".decision")).to_be_visible()
+    expect(guest.locator(".plate.own")).to_have_count(0)
+    expect(guest.locator(".notices p")).to_have_count(0)
+
+
+def test_a_rematch_is_one_touch_for_who_asks_and_the_other_keeps_his_seat_over_a_reload(visit, api):
+    options = {"reflex": False, "first": "kid", "second": "madam"}
+    table = api("/api/tables", game="gunslingers", seats=2, name="Ann", options=options)
+    host, guest = visit(f"/t/{table['table']}#{table['key']}"), visit(f"/t/{table['table']}")
+    guest.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Start the game").click()
+    for page in (host, guest):
+        set_pace(page, "instant")
+    play_to_the_end(host, guest)
+    expect(verdict(host)).to_be_focused()
+    host.get_by_role("button", name="Play again").click()
+    host.wait_for_url(lambda url: table["table"] not in url)
+    expect(host.locator(".plate.own")).to_have_count(1)
+    guest.reload()
+    guest.get_by_role("button", name="To the rematch").click()
+    expect(guest).to_have_url(host.url)
+    expect(guest.locator(".plate.own")).to_have_count(1)
+
+
+def test_after_a_move_the_keyboard_goes_on_where_it_was(visit, api):
+    seat = api("/api/tables", game="banditos", seats=2, bots={"1": "chance"}, name="Ann", start=True)
+    page = visit(f"/t/{seat['table']}#{seat['key']}")
+    set_pace(page, "instant")
+    for _ in range(8):
+        expect(page.locator(".decision.asked")).to_be_visible(timeout=60_000)
+        play_once(page, by_keyboard=True)
+        expect(page.locator("main :focus")).to_have_count(1)
+
+
+def test_on_a_phone_one_sees_that_somebody_spoke(visit, api):
+    table = api("/api/tables", game="banditos", seats=2, name="Ann")
+    host, guest = visit(f"/t/{table['table']}#{table['key']}"), visit(f"/t/{table['table']}", viewport=PHONE)
+    guest.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Start the game").click()
+    expect(guest.locator(".decision")).to_be_visible()
+    host.get_by_role("tab", name="Chat").click()
+    host.get_by_role("textbox", name="Say something").fill("Howdy!")
+    host.keyboard.press("Enter")
+    guest.get_by_role("button", name="Chat (1)").click()
+    expect(guest.get_by_role("log", name="Chat")).to_contain_text("Howdy!")
+    expect(guest.get_by_role("button", name="Chat", exact=True)).to_be_visible()
+
+
+def test_who_goes_before_the_table_has_come_sits_nowhere(visit, api):
+    """Back and forth in a hurry: no line stays open behind one's back."""
+    seat = api("/api/tables", game="banditos", seats=2, bots={"1": "chance"}, name="Ann", start=True)
+    page = visit(f"/t/{seat['table']}#{seat['key']}")
+    expect(page.locator(".decision.asked")).to_be_visible(timeout=60_000)
+    page.get_by_role("link", name="Gulch").click()
+    for _ in range(3):
+        page.go_back()
+        page.go_forward()
+    expect(page.get_by_role("button", name="Play now: Banditos")).to_be_visible()
+    page.wait_for_timeout(500)
+    assert not api(f"/api/tables/{seat['table']}")["room"]["seats"][0]["here"]
