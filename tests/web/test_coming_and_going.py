@@ -1,4 +1,4 @@
-"""Doors: a key that opens nothing, a rematch, the keyboard after a move, a word on a phone, back and forth in a hurry."""
+"""Doors: a key that opens nothing, a rematch, the keyboard after a move, a word on a phone, a hurried way back."""
 
 from playwright.sync_api import expect
 

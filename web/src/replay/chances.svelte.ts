@@ -69,9 +69,12 @@ export class Chances {
     this.isWorking = true;
     this.trouble = '';
     for (let i = 0; i < AT_ONCE && this.isWorking; i++) {
-      const [next, ...rest] = this.#waiting;
-      if (next === undefined || !(await this.#ask(next))) break;
-      this.#waiting = rest;
+      const next = this.#waiting.shift();
+      if (next === undefined) break;
+      if (!(await this.#ask(next))) {
+        this.#waiting.unshift(next);
+        break;
+      }
       this.done++;
     }
     this.isWorking = false;
