@@ -83,6 +83,30 @@ def test_a_race_is_run_with_the_keyboard(visit, api):
     raise AssertionError("no race counted: " + page.get_by_role("log", name="Log").inner_text())
 
 
+@pytest.mark.parametrize("look", [{}, {"viewport": PHONE, "color_scheme": "dark"}])
+def test_the_still_moment_before_a_signal_can_be_read(visit, api, look):
+    """Who has loaded waits for the signal; it does not come while the other one is away."""
+    seat = api("/api/tables", game="gunslingers", name="Ann", options={"characters": "dealt"})
+    other = api(f"/api/tables/{seat['table']}/join", name="Bob")
+    page, bob = (visit(f"/t/{seat['table']}#{one['key']}", **look) for one in (seat, other))
+    page.get_by_role("button", name="Start").click()
+    for player in (page, bob):
+        set_pace(player, "instant")
+        for _ in range(60):
+            if player.locator(".decision.asked").count() == 0:
+                break
+            play_once(player)
+            player.wait_for_timeout(60)
+            if player is bob and player.get_by_role("button", name="Ready").is_enabled():
+                break
+    bob.get_by_role("button", name="Ready").click()
+    expect(bob.locator("main[data-race]")).to_be_visible(timeout=20_000)
+    bob.close()
+    expect(page.locator("main[data-race]")).to_be_visible(timeout=20_000)
+    assert_fits(page)
+    assert_accessible(page)
+
+
 @pytest.mark.parametrize("language", ["en", "it", "de"])
 @pytest.mark.parametrize("path", ["/", "/games/banditos", "/games/gunslingers"])
 def test_pages_before_the_game(visit, language, path):
