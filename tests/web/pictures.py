@@ -8,7 +8,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, TimeoutError
 from rich.progress import track
 
 from .conftest import DESKTOP, PHONE, ROOT, open_browser, program
@@ -28,7 +28,7 @@ class Studio:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.games = {game: self.finished(game) for game in ("banditos", "gunslingers")}
+        self.games: dict[str, list[dict]] = {game: self.finished(game) for game in ("banditos", "gunslingers")}
 
     def api(self, path: str, **body: object) -> dict:
         data = json.dumps(body).encode() if body else None
@@ -47,13 +47,14 @@ class Studio:
         return [self.api(f"/api/tables/{table}/replay") for table in tables]
 
     def position(self, game: str, is_wanted: Wanted) -> dict:
-        """A position of one of those games where seat 0 is asked something of a certain kind."""
+        """A position where seat 0 is asked something of a certain kind; if there is none, more games are played."""
         for replay in self.games[game]:
             frames = replay["frames"]
             for now, then in pairwise(frames):
                 if 0 in now["pending"] and then["seat"] == 0 and is_wanted(now, then):
                     return {"table": replay["facts"]["table"], "number": now["number"]}
-        raise LookupError(f"no such position in these games of {game}: try again")
+        self.games[game] += self.finished(game)
+        return self.position(game, is_wanted)
 
     def sit(self, game: str, is_wanted: Wanted) -> str:
         """The address of a seat at such a position, with bots beside."""
@@ -104,7 +105,7 @@ def shots(studio: Studio) -> dict[str, Callable[[], str]]:
 def ready(page: Page, name: str) -> None:
     """Wait for what the picture is of."""
     if name == "gunslingers-draw":
-        page.locator("main[data-race=go]").wait_for(timeout=20_000)
+        page.locator("main[data-race=go]").wait_for(timeout=5000)
         return
     page.wait_for_timeout(1200)
     if name in ("banditos", "gunslingers-stare"):
@@ -127,7 +128,7 @@ def take(browser: Browser, url: str, path: str, file: Path, look: tuple[str, str
     size, light = look
     context = browser.new_context(viewport=SIZES[size], color_scheme=light, locale="en-GB", reduced_motion="reduce")
     page = context.new_page()
-    page.goto(url + path)
+    page.goto(url + path, wait_until="commit")  # a signal does not wait
     ready(page, file.name.split(".")[0])
     page.screenshot(path=file.with_name(file.name.replace(".", f"-{size}-{light}.")), type="jpeg", quality=82)
     context.close()
@@ -143,7 +144,12 @@ def main() -> None:
         pages = shots(Studio(url))
         looks = [(name, size, light) for name in pages for size in SIZES for light in LIGHTS]
         for name, size, light in track(looks, "Taking pictures"):
-            take(browser, url, pages[name](), FOLDER / f"{name}.jpg", (size, light))
+            for attempt in range(5):
+                try:
+                    take(browser, url, pages[name](), FOLDER / f"{name}.jpg", (size, light))
+                    break
+                except TimeoutError:  # the signal was over before it could be seen
+                    assert attempt < 4, name
 
 
 if __name__ == "__main__":
