@@ -142,6 +142,19 @@ def assert_fits(page: Page) -> None:
     assert wide[0] <= wide[1], f"{wide[0]} px are wanted where {wide[1]} are"
 
 
+def assert_apart(page: Page, things: str) -> None:
+    """No two of these things lie on each other, and all lie on the screen."""
+    boxes = page.locator(things).evaluate_all("all => all.map(e => e.getBoundingClientRect().toJSON())")
+    seen = [box for box in boxes if box["width"] > 0]
+    size = page.viewport_size or DESKTOP
+    for number, one in enumerate(seen):
+        assert -1 <= one["left"] < one["right"] <= size["width"] + 1, f"{one} is not on the screen"
+        for two in seen[:number]:
+            across = min(one["right"], two["right"]) - max(one["left"], two["left"])
+            down = min(one["bottom"], two["bottom"]) - max(one["top"], two["top"])
+            assert across < 6 or down < 6, f"{one} and {two} lie on each other"
+
+
 def press_at_signal(page: Page, target: str, *reactions: float) -> None:
     """From now on, whenever the signal is painted, press the target so many ms later; a void race is run again.
 

@@ -1,6 +1,10 @@
-"""The pictures of every page in docs/pictures: `make pictures`. Desktop and phone, by day and by lamplight."""
+"""The pictures of every page in docs/pictures: `make pictures`. Desktop and phone, by day and by lamplight.
+
+`python -m tests.web.pictures gunslingers` takes only those whose names begin so.
+"""
 
 import json
+import sys
 import tempfile
 import time
 import urllib.request
@@ -108,7 +112,7 @@ def ready(page: Page, name: str) -> None:
         page.locator("main[data-race=go]").wait_for(timeout=5000)
         return
     page.wait_for_timeout(1200)
-    if name in ("banditos", "gunslingers-stare"):
+    if name == "banditos":
         for _ in range(40):  # a few moves, so that there is a story to tell
             play_once(page)
             page.wait_for_timeout(100)
@@ -142,7 +146,8 @@ def main() -> None:
         open_browser() as browser,
     ):
         pages = shots(Studio(url))
-        looks = [(name, size, light) for name in pages for size in SIZES for light in LIGHTS]
+        names = [name for name in pages if name.startswith(tuple(sys.argv[1:]) or "")]
+        looks = [(name, size, light) for name in names for size in SIZES for light in LIGHTS]
         for name, size, light in track(looks, "Taking pictures"):
             for attempt in range(5):
                 try:

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import PHONE, assert_accessible, assert_fits
+from .conftest import PHONE, assert_accessible, assert_apart, assert_fits
 from .hands import play_once, play_to_the_end, set_pace, touch, verdict
 
 
@@ -56,6 +56,7 @@ def test_gunslingers_without_reflexes_on_a_phone_in_the_dark(visit, api):
             phases.add(question)
             assert_fits(page)
             assert_accessible(page)
+            assert_apart(page, ".cards .thing")
         if verdict(page).is_visible():
             break
         if not play_once(page):
