@@ -155,22 +155,32 @@ def assert_apart(page: Page, things: str) -> None:
             assert across < 6 or down < 6, f"{one} and {two} lie on each other"
 
 
+PRESSER = """(() => {
+    if (window.isPressing) return;
+    window.isPressing = true;
+    let turn = 0;
+    new MutationObserver((changes) => {
+        if (!changes.some(({ target }) => target.dataset?.race === 'go')) return;
+        const { target, reactions } = JSON.parse(localStorage.getItem('test.press'));
+        const down = new PointerEvent('pointerdown', { bubbles: true, cancelable: true });
+        const press = () => document.querySelector(target)?.dispatchEvent(down);
+        setTimeout(press, reactions[turn++ % reactions.length]);
+    }).observe(document, { subtree: true, attributeFilter: ['data-race'] });
+})()"""
+
+
 def press_at_signal(page: Page, target: str, *reactions: float) -> None:
     """From now on, whenever the signal is painted, press the target so many ms later; a void race is run again.
 
-    The reactions are taken in turn. The press is an event of the page's own, so that nothing but them is measured.
+    The reactions are taken in turn. The press is an event of the page's own, so that nothing but them is measured. It
+    holds for the page as it is and for those opened later: a signal must not find nobody there.
     """
+    page.add_init_script(PRESSER)
     page.evaluate(
-        """([target, reactions]) => {
-            let turn = 0;
-            const press = () => {
-                const down = new PointerEvent('pointerdown', { bubbles: true, cancelable: true });
-                document.querySelector(target)?.dispatchEvent(down);
-            };
-            new MutationObserver((changes) => {
-                const isGo = changes.some(({ target }) => target.dataset.race === 'go');
-                if (isGo) setTimeout(press, reactions[turn++ % reactions.length]);
-            }).observe(document.body, { subtree: true, attributeFilter: ['data-race'] });
-        }""",
-        [target, list(reactions)],
+        "wanted => localStorage.setItem('test.press', JSON.stringify(wanted))",
+        {
+            "target": target,
+            "reactions": list(reactions),
+        },
     )
+    page.evaluate(PRESSER)

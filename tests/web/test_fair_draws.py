@@ -61,9 +61,8 @@ def test_over_forty_draws_a_slow_line_is_no_disadvantage(visit, api, slow, draw)
         near.evaluate(START, [seat["table"], seat["key"]])
         times = {id(near): reactions(random), id(far): reactions(random)}
         for page, key, target in ((attacker, seat["key"], ".hand.live"), (defender, other["key"], ".places .live")):
-            page.goto(f"{page.url.split('/t/')[0].rstrip('/')}/t/{seat['table']}#{key}", wait_until="commit")
-            page.wait_for_selector("main")
             press_at_signal(page, target, times[id(page)])
+            page.goto(f"{page.url.split('/t/')[0].rstrip('/')}/t/{seat['table']}#{key}", wait_until="commit")
         winner = winner_of(near)
         wins += winner == "Far"
         right += winner == names[min(times, key=times.__getitem__)]
