@@ -96,7 +96,9 @@ async def test_before_races_everybody_knows_how_good_the_lines_are(house):
         other = await inn.join(seat["table"])
         host, guest = await inn.enter(seat), await inn.enter(other)
         for somebody in (host, guest):  # each line is measured as soon as it is there, and nobody need ask
-            await somebody.until(lambda said: None not in [s["ping"] for s in said.get("seats", [None])])
+            while somebody.room is None or None in [taken["ping"] for taken in somebody.room["seats"]]:
+                await somebody.next()
+            assert all(taken["ping"] >= 0 for taken in somebody.room["seats"])
 
 
 async def test_the_host_changes_the_options_and_everybody_is_told(house):

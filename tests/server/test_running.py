@@ -54,8 +54,11 @@ async def test_a_server_that_is_getting_ready_closes_at_once(house, monkeypatch)
 async def test_bots_get_ready_in_the_background(house):
     async with house(prepare=("banditos",)) as inn:
         await inn.server.hall.thinkers.until_ready()
+        assert (await inn.get("/health"))["bots"] == "ready"
         _, (guest,) = await inn.full_table("banditos", 1, ("deputy",))
-        await guest.until_asked()
+        while not (moves := [step for step in guest.update["steps"] if step["by"] == "bot"]):
+            await (guest.play() if guest.update["asked"] else guest.next())
+        assert moves[0]["seat"] == 1
 
 
 async def test_bots_whose_compiler_fails_are_compiled_here(house, monkeypatch):
