@@ -4,6 +4,7 @@ import asyncio
 import json
 from random import Random
 
+from gulch.server import protocol as p
 from gulch.server.duel import MOST_VOID
 
 HOLD, GRAB = 3, 4
@@ -234,3 +235,16 @@ async def test_the_times_of_a_race_are_told_although_the_next_one_follows_at_onc
         assert calm.update["race"], "the Draw is answered in a race"
         assert [times["seat"] for times in duel["times"]] == [0, 1]
         assert duel["times"][0]["credited"] >= 140
+
+
+async def test_a_line_that_broke_with_words_still_waiting_holds_no_race_up(house):
+    async with house() as inn:
+        seats, guests = await at_the_draw(inn)
+        other = await inn.enter(seats[0])
+        await other.until_update()
+        line = max(inn.room(seats[0]["table"]).lines.values(), key=lambda one: one.id)
+        line._speaker.cancel()
+        line.send(p.Bye("he will never hear this"))
+        async with asyncio.timeout(10):
+            answers = await asyncio.gather(react(guests[0], 0.12), react(guests[1], 0.3))
+        assert answers[0]["type"] == "accepted"

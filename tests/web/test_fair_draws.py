@@ -30,7 +30,10 @@ START = """([table, key]) => new Promise((done) => {
 
 @pytest.fixture
 def draw(api):
-    """A position where somebody has just drawn: seat 0 attacks and both race. Two bots play until there is one."""
+    """A position where seat 0 has just drawn and both race. Two bots play until there is one.
+
+    The draw is the last thing that happened: a second draw ends the round, and then both load again.
+    """
     for _ in range(20):
         table = api("/api/tables", game="gunslingers", seat=None, bots={"0": "chance", "1": "chance"}, start=True)[
             "table"
@@ -38,8 +41,8 @@ def draw(api):
         while api(f"/api/tables/{table}")["room"]["status"] != "over":
             time.sleep(0.2)
         for frame in api(f"/api/tables/{table}/replay")["frames"]:
-            drawn = [event["things"] for event in frame["events"] if event["name"] == "draws"]
-            if drawn == [["seat 0"]] and frame["pending"] == [0, 1]:
+            last = [(event["name"], event["things"]) for event in frame["events"][-1:]]
+            if last == [("draws", ["seat 0"])] and frame["pending"] == [0, 1]:
                 return {"table": table, "number": frame["number"]}
     raise AssertionError("nobody drew")
 

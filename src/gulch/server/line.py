@@ -82,8 +82,12 @@ class Line:
             return  # the reader notices, too, and cleans up
 
     async def send_now(self, message: Out) -> float:
-        """Send a signal and at once a ping; the answer is when."""
-        await self._waiting.join()
+        """Send a signal and at once a ping; the answer is when. What waits goes first, unless the line is broken."""
+        all_said = asyncio.ensure_future(self._waiting.join())
+        await asyncio.wait((all_said, self._speaker), return_when=asyncio.FIRST_COMPLETED)
+        if not all_said.done():
+            all_said.cancel()
+            raise ConnectionResetError("nobody takes what waits for him")
         data, at = encoder.encode(message), now()
         await self.socket.send_frame(data, WSMsgType.TEXT)
         self._signal = await self.ping()
