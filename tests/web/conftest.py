@@ -136,10 +136,20 @@ def assert_accessible(page: Page) -> None:
     assert told == []
 
 
+OUTSIDE = """() => [...document.querySelectorAll('main, header, h1, h2, p, a, button, input, select')].filter((one) => {
+    const { width, left, right } = one.getBoundingClientRect();
+    if (width === 0 || (left >= -1 && right <= innerWidth + 1)) return false;
+    for (let box = one; box; box = box.parentElement)
+        if (['auto', 'scroll'].includes(getComputedStyle(box).overflowX)) return false;
+    return one.checkVisibility({ visibilityProperty: true });
+}).map((one) => one.outerHTML.slice(0, 200))"""
+
+
 def assert_fits(page: Page) -> None:
-    """Nothing is wider than the screen."""
+    """Nothing is wider than the screen, and nothing one must read or touch is cut off at its side."""
     wide = page.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
     assert wide[0] <= wide[1], f"{wide[0]} px are wanted where {wide[1]} are"
+    assert page.evaluate(OUTSIDE) == []
 
 
 def assert_apart(page: Page, things: str) -> None:

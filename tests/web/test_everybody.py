@@ -120,10 +120,11 @@ def test_pages_before_the_game(visit, language, path):
 @pytest.mark.parametrize("language", ["it", "de"])
 @pytest.mark.parametrize("game", ["banditos", "gunslingers"])
 def test_tables_speak_the_players_language(visit, api, game, language):
-    """No message id shows through, and no English word of the log."""
-    page = visit(sit(api, game=game, seats=2, bots={"1": "chance"}), locale=language)
+    """No message id shows through, and no English word of the log; longer words have room on a phone, too."""
+    page = visit(sit(api, game=game, seats=2, bots={"1": "chance"}), locale=language, viewport=PHONE)
     for _ in range(6):
         page.wait_for_timeout(200)
+        assert_fits(page)
         play_once(page)
     said = page.locator("body").inner_text()
     assert not re.search(r"\b[a-z]+_[a-z_]+\b", said), "a message id is not translated"
@@ -176,6 +177,17 @@ def test_hints_rules_chat_and_settings_are_at_hand(visit, api):
     expect(page.get_by_role("tab", name="Einstellungen")).to_be_visible()
     page.get_by_role("tab", name="Verlauf").click()
     expect(page.get_by_role("log", name="Verlauf")).to_contain_text("Runde 1 beginnt")
+
+
+def test_the_drawer_of_a_phone_is_entered_and_left_with_the_keyboard(visit, api):
+    page = visit(sit(api, game="banditos", seats=2, bots={"1": "chance"}), viewport=PHONE)
+    opener = page.get_by_role("button", name="Rules", exact=True)
+    opener.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("tab", name="Rules")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(".story.open")).to_have_count(0)
+    expect(opener).to_be_focused()
 
 
 def test_a_reload_puts_everything_back(visit, api):
