@@ -5,6 +5,7 @@ import json
 from random import Random
 
 from gulch.server import protocol as p
+from gulch.server import referee
 from gulch.server.duel import MOST_VOID
 
 HOLD, GRAB = 3, 4
@@ -197,8 +198,9 @@ async def test_a_sealed_answer_is_not_told_by_the_times_while_the_race_goes_on(h
         assert table.settled == table.number
 
 
-async def test_what_is_pressed_after_an_answer_that_counted_is_no_move(house):
+async def test_what_is_pressed_after_an_answer_that_counted_is_no_move(house, monkeypatch):
     """Too early at the first touch, and once more: the second press must not turn up a card in the stare-down."""
+    monkeypatch.setattr(referee, "LONGEST", 1000.0)  # so long is waited for who was too early to try again
     async with house(fore_period=lambda random: 100.0) as inn:
         for _ in range(6):  # who must begin is decided by lot
             _, (calm, hasty) = await inn.full_table("gunslingers", 2, options={"characters": "dealt"})
@@ -248,3 +250,21 @@ async def test_a_line_that_broke_with_words_still_waiting_holds_no_race_up(house
         async with asyncio.timeout(10):
             answers = await asyncio.gather(react(guests[0], 0.12), react(guests[1], 0.3))
         assert answers[0]["type"] == "accepted"
+
+
+async def test_a_mistake_in_the_referee_makes_a_race_void_and_it_is_held_again(house, monkeypatch):
+    async with house() as inn:
+        _, guests = await at_the_draw(inn)
+        rightly, times = referee.Race.close, []
+
+        def close(race, defaults):
+            times.append(len(times))
+            if len(times) == 1:
+                raise ZeroDivisionError
+            return rightly(race, defaults)
+
+        monkeypatch.setattr(referee.Race, "close", close)
+        assert (await react(guests[0], 0.12))["reason"] == "the race was void: it is held again"
+        assert (await guests[1].until_type("duel"))["void"]
+        guests[0].signal = None
+        assert (await react(guests[0], 0.12))["type"] == "accepted"

@@ -72,6 +72,16 @@ class Duel:
     # ---- the course of it -----------------------------------------------------------------------------------------
 
     async def run(self) -> None:
+        """Hold the race; a mistake of ours must not hold the table up for ever, so then it is held anew."""
+        try:
+            await self._run()
+        except Exception:
+            self._call_off()
+            self._room.duel = None
+            asyncio.get_running_loop().call_later(GRACE, self._room.wake)
+            raise
+
+    async def _run(self) -> None:
         """Hold the race until one counts, and play what came out of it."""
         voids = 0
         while True:
@@ -80,10 +90,14 @@ class Duel:
                 break
             voids += 1
             note("race void", table=self._room.table.id, late=round(self._late, 1))
-            self._room.tell(p.Duel(self._number, True, []))
-            self._answer_all("void")
+            self._call_off()
             await asyncio.sleep(GRACE)
         await self._settle(race, voids)
+
+    def _call_off(self) -> None:
+        """The race is void, and whoever acted in it hears so."""
+        self._room.tell(p.Duel(self._number, True, []))
+        self._answer_all("void")
 
     async def _hold(self) -> Race:
         """One race, from the wait for everybody to its close."""
