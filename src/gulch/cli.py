@@ -20,7 +20,6 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-from rich.table import Table
 from sqlalchemy.exc import SQLAlchemyError
 
 from . import games as all_games
@@ -32,11 +31,12 @@ from .core.errors import BadOption, GulchError
 from .core.game import Game, OptionValue, written
 from .core.journal import decode
 from .core.match import Match
-from .lab.arena import ArenaReport, Contest
+from .lab.arena import Contest
 from .lab.arena import arena as hold_arena
-from .lab.matchups import Matchup, matchups, rivals
-from .lab.simulation import Report, simulate
+from .lab.matchups import matchups, rivals
+from .lab.simulation import simulate
 from .lab.speed import Speed, measure
+from .lab.tables import arena_tables, matchup_table, simulation_table, speed_table
 from .server.api import schema as protocol_schema
 from .server.app import Server
 from .server.app import run as run_server
@@ -304,37 +304,9 @@ def sim(
     if as_json:
         print(json.dumps(to_builtins(report) | ({"matchups": to_builtins(pairs)} if pairs else {}), indent=2))
         return
-    out.print(_simulation_table(chosen, report))
+    out.print(simulation_table(chosen, report))
     if pairs:
-        out.print(_matchup_table(pairs))
-
-
-def _matchup_table(pairs: list[Matchup]) -> Table:
-    table = Table(
-        title=f"One against another, {pairs[0].games:,} games each", caption="shares of games, 95 % intervals"
-    )
-    for column in ("seat 0", "seat 1", "won", "drawn", "lost"):
-        table.add_column(column, justify="left" if column.startswith("seat") else "right")
-    for pair in pairs:
-        rates = (f"{r.share:.1%} ({r.low:.1%} – {r.high:.1%})" for r in (pair.won, pair.drawn, pair.lost))
-        table.add_row(pair.first, pair.second, *rates)
-    return table
-
-
-def _simulation_table(game: Game, report: Report) -> Table:
-    lengths = report.lengths
-    table = Table(
-        title=f"{game.title}: {report.games:,} random games from seed {report.seed}",
-        caption=f"decisions a game: {lengths.mean:.1f} on average, {lengths.shortest} to {lengths.longest}\n"
-        f"shared wins: {report.shared:.2%} of the games",
-        caption_justify="left",
-    )
-    for column in ("seat", "wins", "95 % interval", "points", "± deviation"):
-        table.add_column(column, justify="right", overflow="fold")
-    for number, seat in enumerate(report.seats):
-        interval = f"{seat.low:.2%} – {seat.high:.2%}"
-        table.add_row(str(number), f"{seat.wins:.2%}", interval, f"{seat.points:.2f}", f"{seat.deviation:.2f}")
-    return table
+        out.print(matchup_table(pairs))
 
 
 @app.command()
@@ -358,24 +330,7 @@ def arena(
     if as_json:
         print(msgspec.json.format(msgspec.json.encode(report)).decode())
     else:
-        out.print(*_arena_tables(chosen, report), sep="\n")
-
-
-def _arena_tables(game: Game, report: ArenaReport) -> tuple[Table, Table]:
-    contest = report.contest
-    standings = Table(title=f"{game.title}, {contest.seats} seats: {contest.games:,} games from seed {contest.seed}")
-    for column in ("bot", "seats taken", "wins", "95 % interval", "rating", "±"):
-        standings.add_column(column, justify="left" if column == "bot" else "right")
-    for one in report.standings:
-        rate = (f"{one.wins:.1%}", f"{one.low:.1%} – {one.high:.1%}", f"{one.rating:.1f}", f"{one.uncertainty:.1f}")
-        standings.add_row(one.bot, f"{one.seats:,}", *rate)
-    pairings = Table(title="Who finished ahead of whom (a tie counts half)")
-    for column in ("bot", "against", "meetings", "ahead", "95 % interval"):
-        pairings.add_column(column, justify="left" if column in ("bot", "against") else "right")
-    for pair in report.pairings:
-        ahead = (f"{pair.meetings:,}", f"{pair.ahead:.1%}", f"{pair.low:.1%} – {pair.high:.1%}")
-        pairings.add_row(pair.first, pair.second, *ahead)
-    return standings, pairings
+        out.print(*arena_tables(chosen, report), sep="\n")
 
 
 @app.command()
@@ -392,12 +347,7 @@ def bench(
     if as_json:
         print(json.dumps({n: {k: round(v) for k, v in to_builtins(s).items()} for n, s in speeds.items()}, indent=2))
         return
-    table = Table(title="A second, on one core", caption="decisions of random players; simulations of a search")
-    for column in ("game", "interpreted", "compiled", "ratio", "simulations"):
-        table.add_column(column, justify="left" if column == "game" else "right")
-    for name, s in speeds.items():
-        table.add_row(name, f"{s.interpreted:,.0f}", f"{s.compiled:,.0f}", f"{s.ratio:,.0f}", f"{s.simulations:,.0f}")
-    out.print(table)
+    out.print(speed_table(speeds))
 
 
 def main(arguments: list[str] | None = None) -> None:
