@@ -51,7 +51,7 @@ def test_it_is_seen_with_anybodys_eyes(visit, finished):
     expect(cards).to_have_count(22)  # two moves were made, so two cards are out of the hands
     page.get_by_label("Seen by").select_option(label="a spectator")
     expect(cards).to_have_count(0)
-    page.get_by_label("Seen by").select_option(label="Chance 1")
+    page.get_by_label("Seen by").select_option(value="1")
     expect(cards).to_have_count(11)
     assert_accessible(page)
 

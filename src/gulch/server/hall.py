@@ -142,7 +142,7 @@ class Hall:
         position = await self._position(game, wanted.origin)
         key = new_key() if wanted.seat is not None else None
         table = _new_table(game, wanted, position)
-        table.seats = [_new_seat(wanted, number) for number in range(table.facts.seats)]
+        table.seats = [_new_seat(table.id, wanted, number) for number in range(table.facts.seats)]
         if wanted.seat is not None and key is not None:
             _, table.seats[wanted.seat] = table.joined(wanted.seat, wanted.name, key)
             table.host = wanted.seat
@@ -212,8 +212,8 @@ def _new_id() -> str:
     return "".join(secrets.choice(ID_SIGNS) for _ in range(ID_LENGTH))
 
 
-def _new_seat(wanted: NewTable, number: int) -> Seat:
-    return bot_seat(wanted.bots[number], number) if number in wanted.bots else Seat()
+def _new_seat(table: str, wanted: NewTable, number: int) -> Seat:
+    return bot_seat(table, number, wanted.bots[number]) if number in wanted.bots else Seat()
 
 
 def _new_table(game: Game, wanted: NewTable, position: dict[str, Any] | None) -> Table:

@@ -25,6 +25,11 @@ from .words import Refusal
 
 Status = Literal["open", "playing", "over"]
 STAND_IN = "deputy"
+# What bots are called, in every language; as many as a table can have seats. Their level is told beside the name.
+BOT_NAMES = (
+    *("Abigail", "Amos", "Beulah", "Clem", "Dolores", "Enoch", "Flora", "Gideon"),
+    *("Hattie", "Ike", "Josiah", "Kate", "Lemuel", "Minnie", "Obadiah", "Pearl"),
+)
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -176,7 +181,7 @@ class Table:
         self.check_open()
         if self.seat(number).kind == "person":
             raise Refusal("taken")
-        return Seat() if level is None else bot_seat(level, number)
+        return Seat() if level is None else bot_seat(self.id, number, level)
 
     def with_options(self, chosen: dict[str, bool | int | str]) -> Facts:
         """The facts with these options changed, if the game allows it; a position keeps those it was played with."""
@@ -236,11 +241,11 @@ class Table:
             self.status = "over"
 
 
-def bot_seat(level: str, number: int) -> Seat:
-    """A seat with a bot of this level in it."""
+def bot_seat(table: str, number: int, level: str) -> Seat:
+    """A seat with a bot of this level in it. Each table has bots of other names."""
     if level not in bot_names():
         raise Refusal("no_bot", bot=level)
-    return Seat("bot", f"{level.capitalize()} {number}", level)
+    return Seat("bot", BOT_NAMES[(sum(table.encode()) + number) % len(BOT_NAMES)], level)
 
 
 def unplayed(kept: Kept, game: Game) -> Table:
