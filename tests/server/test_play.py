@@ -258,3 +258,10 @@ async def test_a_move_that_cannot_be_stored_is_refused_and_never_was(house, monk
         monkeypatch.setattr(store, "write", write)
         assert (await one.play())["number"] == 1
         assert (await two.until_update(1))["number"] == 1
+
+
+async def test_a_page_that_asks_whether_the_line_is_there_is_answered(house):
+    async with house() as inn:
+        _, guests = await inn.full_table("banditos", 2)
+        await guests[0].say("beat")
+        assert await guests[0].until_type("beat") == {"type": "beat"}

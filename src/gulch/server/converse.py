@@ -136,6 +136,9 @@ class Conversation:
             except asyncio.QueueFull:
                 return self._refuse(p.CLOSE_FLOOD, "too many commands at once")
             return True
+        if isinstance(said, p.Beat):
+            self.line.send(said)
+            return True
         if said is not None:
             self.line.send(p.Refused("", "you have said hello already"))
         self._unreadable += 1

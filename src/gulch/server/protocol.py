@@ -125,7 +125,12 @@ class Hint(Command, tag="hint", frozen=True):
     """What a strong player thinks of the own moves; only where no other person sits."""
 
 
-In = Hello | Play | Say | Rename | Start | SetSeat | SetOptions | Remove | HandOver | Mute | Leave | Rematch | Hint
+class Beat(Message, tag="beat", frozen=True):
+    """Is the line there? The same comes back. A page sees no pings, so it asks like this when it has heard nothing."""
+
+
+Commands = Play | Say | Rename | Start | SetSeat | SetOptions | Remove | HandOver | Mute | Leave | Rematch | Hint
+In = Hello | Beat | Commands
 
 
 # ---- out ----------------------------------------------------------------------------------------------------------
@@ -320,7 +325,7 @@ class Bye(Message, tag="bye", frozen=True):
 
 
 Out = (
-    Welcome | Room | Update | Accepted | Refused | Said | Signal | Duel | Hints | NextTable | Bye
+    Welcome | Room | Update | Accepted | Refused | Said | Signal | Duel | Hints | NextTable | Beat | Bye
 )  # everything a client can hear
 
 decoder = msgspec.json.Decoder(In)

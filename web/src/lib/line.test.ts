@@ -53,6 +53,7 @@ describe('a line', () => {
     return { line, socket };
   };
   beforeEach(() => {
+    vi.clearAllTimers();
     Socket.all = [];
     states.length = 0;
     last = 0;
@@ -81,6 +82,25 @@ describe('a line', () => {
     expect(again.said).toEqual([{ type: 'hello', key: 'k', last: 7 }, asked]);
     again.tell({ type: 'accepted', id: asked?.['id'], number: 3 });
     await expect(answer).resolves.toMatchObject({ number: 3 });
+  });
+
+  it('that has gone silent is asked, given up, and only open again when it is welcome', () => {
+    const { socket } = open();
+    socket.greet();
+    vi.advanceTimersByTime(4000);
+    expect(socket.said.at(-1)).toEqual({ type: 'beat' });
+    socket.tell({ type: 'beat' });
+    expect(heard.at(-1)?.type).toBe('welcome');
+    vi.advanceTimersByTime(8999);
+    expect(states.at(-1)).toBe('open');
+    vi.advanceTimersByTime(1);
+    expect(states.at(-1)).toBe('lost');
+    expect(socket.readyState).toBe(3);
+    vi.advanceTimersByTime(21_000); // nobody answers
+    expect(Socket.all.length).toBeGreaterThan(2);
+    expect(states.at(-1)).toBe('lost');
+    Socket.all.at(-1)?.greet();
+    expect(states.at(-1)).toBe('open');
   });
 
   it('gives the reason of a refusal', async () => {

@@ -1,5 +1,5 @@
 /** A line to a table: says hello, comes back by itself when it breaks, and loses no command. */
-import type { Accepted, Hello, Hints, In, Out } from './protocol';
+import type { Accepted, Beat, Hello, Hints, In, Out } from './protocol';
 
 export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
 
@@ -8,13 +8,20 @@ export const WRONG_KEY = 4401;
 /** Close codes after which coming back makes no sense: wrong key, not welcome, no such table. */
 const FINAL = new Set([WRONG_KEY, 4403, 4404]);
 const WAITS = [300, 700, 1500, 3000, 5000];
+/** After so many ms of silence we ask whether the line is there; an answer may take so long. */
+const QUIET = 4000;
+const ANSWER = 5000;
 
 /** A command without the id, which the line gives it. */
 export type Asked =
-  Exclude<In, Hello> extends infer Command ? (Command extends { id: string } ? Omit<Command, 'id'> : never) : never;
+  Exclude<In, Hello | Beat> extends infer Command
+    ? Command extends { id: string }
+      ? Omit<Command, 'id'>
+      : never
+    : never;
 
 interface Waiting {
-  message: Exclude<In, Hello>;
+  message: Exclude<In, Hello | Beat>;
   done(answer: Accepted | Hints): void;
   refused(reason: Error): void;
 }
@@ -31,6 +38,7 @@ export class Line {
   #waiting = new Map<string, Waiting>();
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
   /** Why it has ended. */
   #reason = '';
@@ -47,7 +55,7 @@ export class Line {
 
   /** Ask for something; answered when the server has done it. A refusal is thrown, with its reason. */
   ask(command: Asked): Promise<Accepted | Hints> {
-    const message = { ...command, id: newId() } as Exclude<In, Hello>;
+    const message = { ...command, id: newId() } as Exclude<In, Hello | Beat>;
     return new Promise((done, refused) => {
       if (this.#ended) refused(new Error(this.#reason));
       else this.#waiting.set(message.id, { message, done, refused });
@@ -58,6 +66,7 @@ export class Line {
   end(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#watch);
     removeEventListener('online', this.#wake);
     document.removeEventListener('visibilitychange', this.#wake);
     const socket = this.#socket;
@@ -74,15 +83,36 @@ export class Line {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(this.table)}`);
     this.#socket = socket;
-    this.ears.state('connecting', '');
+    if (this.#tries === 0) this.ears.state('connecting', ''); // who comes back is not there before he is welcome
     socket.onopen = () => this.#say({ type: 'hello', ...this.ears.hello() });
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data) as Out);
+    socket.onmessage = ({ data }) => this.#socket === socket && this.#hear(JSON.parse(data) as Out);
     socket.onclose = ({ code, reason }) => {
       if (this.#socket === socket) this.#lost(code, reason);
     };
+    this.#expect();
+  }
+
+  /** Something must come now, or the line is gone, although nobody says so. */
+  #expect(): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => {
+      const silent = this.#socket;
+      this.#lost(0, '');
+      silent?.close();
+    }, ANSWER);
+  }
+
+  /** Something came. If then nothing comes for a while, ask. */
+  #rest(): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => {
+      this.#say({ type: 'beat' });
+      this.#expect();
+    }, QUIET);
   }
 
   #hear(message: Out): void {
+    this.#rest();
     if (message.type === 'welcome') this.#welcome();
     if (message.type === 'accepted' || message.type === 'hints') {
       this.#waiting.get(message.id)?.done(message);
@@ -90,7 +120,7 @@ export class Line {
     } else if (message.type === 'refused') {
       this.#waiting.get(message.id)?.refused(new Error(message.reason));
       this.#waiting.delete(message.id);
-    } else this.ears.hear(message);
+    } else if (message.type !== 'beat') this.ears.hear(message);
   }
 
   /** We are in: what was asked and never answered is asked again, under the same id, so it is done only once. */
@@ -102,6 +132,7 @@ export class Line {
 
   #lost(code: number, reason: string): void {
     this.#socket = null;
+    clearTimeout(this.#watch);
     if (this.#ended) return;
     if (FINAL.has(code)) {
       this.end();

@@ -1,8 +1,8 @@
 /* Made from the schema of the server by `make types`: do not edit. */
 
 export type In =
-  Hello | Play | Say | Rename | Start | SetSeat | SetOptions | Remove | HandOver | Mute | Leave | Rematch | Hint;
-export type Out = Welcome | Room | Update | Accepted | Refused | Said | Signal | Duel | Hints | NextTable | Bye;
+  Hello | Beat | Play | Say | Rename | Start | SetSeat | SetOptions | Remove | HandOver | Mute | Leave | Rematch | Hint;
+export type Out = Welcome | Room | Update | Accepted | Refused | Said | Signal | Duel | Hints | NextTable | Beat | Bye;
 
 /**
  * The command was done; a move became move `number`.
@@ -24,6 +24,12 @@ export interface Estimate {
   chance: number;
   error: number;
   tries: number;
+}
+/**
+ * Is the line there? The same comes back. A page sees no pings, so it asks like this when it has heard nothing.
+ */
+export interface Beat {
+  type: "beat";
 }
 /**
  * The server is about to close the line, and why.
