@@ -3,6 +3,7 @@
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import urllib.request
@@ -30,16 +31,24 @@ DESKTOP = {"width": 1280, "height": 800}
 
 
 @contextmanager
-def program(*arguments: str) -> Iterator[str]:
+def running(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """A program of these tests that prints its address first and runs until we are done."""
     process = subprocess.Popen([sys.executable, "-m", *arguments], cwd=ROOT, stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout is not None
-        yield process.stdout.readline().strip()
+        yield process, process.stdout.readline().strip()
     finally:
         process.terminate()
+        process.send_signal(signal.SIGCONT)  # a test may have stopped it
         process.wait()
         process.stdout.close()
+
+
+@contextmanager
+def program(*arguments: str) -> Iterator[str]:
+    """The address of such a program."""
+    with running(*arguments) as (_, url):
+        yield url
 
 
 @pytest.fixture(scope="session")

@@ -1,8 +1,13 @@
-"""Doors: a key that opens nothing, a rematch, the keyboard after a move, a word on a phone, a hurried way back."""
+"""Doors: a key that opens nothing, a rematch, the keyboard after a move, a word on a phone, a hurried way back, a line
+that has gone silent, and the end.
+"""
+
+import signal
+import time
 
 from playwright.sync_api import expect
 
-from .conftest import PHONE
+from .conftest import PHONE, assert_fits, running
 from .hands import play_once, play_to_the_end, set_pace, verdict
 
 
@@ -83,3 +88,51 @@ def test_who_goes_before_the_table_has_come_sits_nowhere(visit, api):
     expect(page.get_by_role("button", name="Play now: Banditos")).to_be_visible()
     page.wait_for_timeout(500)
     assert not api(f"/api/tables/{seat['table']}")["room"]["seats"][0]["here"]
+
+
+def test_a_line_that_has_gone_silent_is_noticed_and_what_was_said_meanwhile_is_said_once(visit, api, server):
+    seat = api("/api/tables", game="banditos", seats=2, bots={"1": "chance"}, name="Ann", start=True)
+    with running("tests.web.proxy", server.rsplit(":", 1)[1], "0") as (line, url):
+        page = visit(f"/t/{seat['table']}#{seat['key']}", at=url)
+        expect(page.locator(".decision.asked")).to_be_visible(timeout=60_000)
+        page.get_by_role("tab", name="Chat").click()
+        page.get_by_role("textbox", name="Say something").fill("Hello?")
+        line.send_signal(signal.SIGSTOP)
+        for _ in range(3):
+            page.keyboard.press("Enter")
+        expect(page.locator(".notices")).to_contain_text("The line is gone", timeout=15_000)
+        line.send_signal(signal.SIGCONT)
+        expect(page.locator(".notices p")).to_have_count(0, timeout=15_000)
+        expect(page.get_by_role("log", name="Chat").get_by_text("Hello?")).to_have_count(1)
+
+
+def test_the_result_fits_a_phone_on_its_side_and_can_be_looked_at_again(visit, api):
+    bots = {str(seat): "chance" for seat in range(5)}
+    table = api("/api/tables", game="banditos", seats=5, bots=bots, seat=None, start=True)["table"]
+    while api(f"/api/tables/{table}")["room"]["status"] != "over":
+        time.sleep(0.2)
+    page = visit(f"/t/{table}", viewport={"width": 740, "height": 360}, locale="de")
+    result = page.get_by_role("region", name="Das Spiel ist zu Ende.")
+    close = result.get_by_role("button", name="Schließen")
+    expect(close).to_be_in_viewport(ratio=1)
+    result.locator(".name").evaluate_all("all => all.forEach((one) => (one.textContent = 'W'.repeat(24)))")
+    for score in result.get_by_role("strong").all():
+        expect(score).to_be_in_viewport(ratio=1)
+    assert_fits(page)
+    close.click()
+    page.get_by_role("button", name="Ergebnis").click()
+    expect(result).to_be_visible()
+
+
+def test_a_table_is_taken_off_the_lobby_and_its_link_still_opens_it(visit, api):
+    seat = api("/api/tables", game="banditos", seats=2, bots={"1": "chance"}, name="Ann", start=True)
+    page = visit(f"/t/{seat['table']}#{seat['key']}")
+    expect(page.locator(".plate.own")).to_have_count(1)
+    page.get_by_role("link", name="Gulch").click()
+    page.get_by_role("button", name="Do not show this table any more").click()
+    page.reload()
+    expect(page.get_by_role("button", name="Play now: Banditos")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    expect(page.get_by_role("region", name="Your tables")).to_have_count(0)
+    page.goto(page.url + f"t/{seat['table']}")
+    expect(page.locator(".plate.own")).to_have_count(1)

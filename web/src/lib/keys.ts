@@ -11,6 +11,8 @@ export interface KeptTable {
   /** One seat, or several where people share this machine. */
   seats: KeptSeat[];
   at: number;
+  /** The player does not want to see it in the lobby. */
+  hidden?: boolean;
 }
 
 const PLACE = 'gulch.tables';
@@ -35,6 +37,11 @@ export function keep(table: string, game: string, ...seats: KeptSeat[]): void {
   const mine = [...known, ...seats].sort((a, b) => a.seat - b.seat);
   const others = keptTables().filter((kept) => kept.table !== table);
   save([{ table, game, seats: mine, at: Date.now() }, ...others]);
+}
+
+/** Keep the keys of a table, but do not show it in the lobby until it is opened again. */
+export function hide(table: string): void {
+  save(keptTables().map((kept) => (kept.table === table ? { ...kept, hidden: true } : kept)));
 }
 
 /** Forget a table, or only one of the keys there. */

@@ -1,6 +1,6 @@
 /** The notice board: the public tables, and those at which this browser has sat. It is looked at again now and then. */
 import { Refusal, table as tableInfo, tables } from '../lib/api';
-import { forget, keptTables } from '../lib/keys';
+import { forget, hide, keptTables } from '../lib/keys';
 import type { TableInfo } from '../lib/protocol';
 import type { Listed } from './Tables.svelte';
 
@@ -12,6 +12,8 @@ export class Board {
   open = $state.raw<Listed[]>([]);
   playing = $state.raw<Listed[]>([]);
   over = $state.raw<Listed[]>([]);
+  /** Why the last look showed nothing; what was known stays. */
+  trouble = $state.raw('');
 
   /** Made by a component as it begins. */
   constructor() {
@@ -37,9 +39,16 @@ export class Board {
       this.open = others(open.tables);
       this.playing = others(playing.tables);
       this.over = [...kept.filter(({ room }) => room.status === 'over'), ...others(over.tables)];
-    } catch {
-      // What was known stays; the page says by itself when the server is gone.
+      this.trouble = '';
+    } catch (error) {
+      this.trouble = (error as Error).message;
     }
+  }
+
+  /** Take an own table off the board. Its key stays, so the link still opens the seat. */
+  hide(table: string): void {
+    hide(table);
+    this.own = this.own.filter(({ facts }) => facts.table !== table);
   }
 }
 
@@ -47,6 +56,7 @@ export class Board {
 async function ownTables(): Promise<Listed[]> {
   const found = await Promise.all(
     keptTables()
+      .filter(({ hidden }) => !hidden)
       .slice(0, MOST)
       .map(async ({ table }) => {
         try {
