@@ -65,6 +65,17 @@ def test_gunslingers_without_reflexes_on_a_phone_in_the_dark(visit, api):
     assert len(phases) > 4
 
 
+def test_the_keyboard_stays_in_the_deck_when_the_last_of_a_card_is_loaded(visit, api):
+    page = visit(sit(api, game="gunslingers", bots={"1": "chance"}, options={"first": "kid", "second": "madam"}))
+    deck = page.get_by_role("region", name="Your deck")
+    deck.get_by_role("button", name="focus 1, 1 left").focus()
+    for loaded in (1, 2):
+        page.keyboard.press("Enter")
+        expect(page.locator(".places .card .name")).to_have_count(loaded)
+        expect(deck.locator("button:focus")).to_have_count(1)
+    expect(page.get_by_role("button", name="Skip to now")).to_have_count(0)
+
+
 def test_a_race_is_run_with_the_keyboard(visit, api):
     """The number of a place touches it, as soon as the signal is there."""
     page = visit(sit(api, game="gunslingers", bots={"1": "chance"}, options={"first": "kid", "second": "madam"}))
@@ -173,6 +184,10 @@ def test_hints_rules_chat_and_settings_are_at_hand(visit, api):
     page.get_by_label("Light").select_option("dark")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert_accessible(page)
+    page.get_by_role("button", name="Leave the table").press("Enter")
+    expect(page.get_by_text("Leave? A bot plays on for you")).to_be_focused()
+    page.get_by_role("button", name="Cancel").press("Enter")
+    expect(page.get_by_role("button", name="Leave the table")).to_be_focused()
     page.get_by_label("Language").select_option("de")
     expect(page.get_by_role("tab", name="Einstellungen")).to_be_visible()
     page.get_by_role("tab", name="Verlauf").click()
