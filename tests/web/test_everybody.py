@@ -5,13 +5,22 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import PHONE, assert_accessible, assert_apart, assert_fits
+from .conftest import PHONE, SIDEWAYS, assert_accessible, assert_apart, assert_fits
 from .hands import play_once, play_to_the_end, set_pace, touch, verdict
 
 
 def sit(api, **wanted):
     seat = api("/api/tables", **{"start": True, "name": "Ann"} | wanted)
     return f"/t/{seat['table']}#{seat['key']}"
+
+
+SPILT = """all => all.flatMap((poster) => {
+    const { left, right, bottom } = poster.getBoundingClientRect();
+    return [...poster.querySelectorAll('.kind, .die, .title')].filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.left < left || box.right > right || box.bottom > bottom;
+    }).map((one) => one.outerHTML.slice(0, 100));
+})"""
 
 
 def tab_to(page, name):
@@ -63,6 +72,21 @@ def test_gunslingers_without_reflexes_on_a_phone_in_the_dark(visit, api):
             page.wait_for_timeout(50)
     expect(verdict(page)).to_be_visible()
     assert len(phases) > 4
+
+
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS])
+def test_posters_and_cards_of_gunslingers_are_not_cut_on_a_phone(visit, api, size):
+    """In German, whose words are the longest."""
+    page = visit(sit(api, game="gunslingers", bots={"1": "chance"}), viewport=size, locale="de")
+    expect(page.locator("button.poster")).to_have_count(6)
+    assert_fits(page)
+    assert_apart(page, "button.poster, .decision, .legend")
+    assert page.locator("button.poster").evaluate_all(SPILT) == []
+    page.get_by_role("button", name=re.compile("Desperado.* 2 Ablenkung")).click()
+    for number in range(6):
+        page.locator("section.deck button.thing.live").nth(number % 5).click()
+    expect(page.locator(".places .card .name")).to_have_count(6)
+    assert page.locator(".card .name").evaluate_all("all => all.filter(e => e.scrollHeight > e.clientHeight + 1)") == []
 
 
 def test_the_keyboard_stays_in_the_deck_when_the_last_of_a_card_is_loaded(visit, api):
