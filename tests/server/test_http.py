@@ -103,7 +103,7 @@ async def test_games_and_their_options_are_told_in_every_language(house):
         first = duel["options"]["first"]
         assert first["values"][:2] == ["any", "cowboy"]
         assert first["words"]["de"]["label"] == "Erster Spieler"
-        assert first["words"]["en"]["help"] == "the character of seat 0"
+        assert first["words"]["en"]["help"] == "the character of the first player"
         assert first["words"]["it"]["values"]["cowboy"] == "il cowboy"
         assert duel["options"]["reflex"]["words"]["de"]["values"] == {"true": "Reaktionszeiten", "false": "Würfel"}
         lucky = shown["quickdraw"]["options"]["lucky"]

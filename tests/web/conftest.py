@@ -27,6 +27,7 @@ FLAGS = [
     "--autoplay-policy=no-user-gesture-required",
 ]
 PHONE = {"width": 360, "height": 640}
+SIDEWAYS = {"width": 740, "height": 360}
 DESKTOP = {"width": 1280, "height": 800}
 
 

@@ -5,13 +5,22 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import PHONE, assert_accessible, assert_apart, assert_fits
+from .conftest import PHONE, SIDEWAYS, assert_accessible, assert_apart, assert_fits
 from .hands import play_once, play_to_the_end, set_pace, touch, verdict
 
 
 def sit(api, **wanted):
     seat = api("/api/tables", **{"start": True, "name": "Ann"} | wanted)
     return f"/t/{seat['table']}#{seat['key']}"
+
+
+SPILT = """all => all.flatMap((poster) => {
+    const { left, right, bottom } = poster.getBoundingClientRect();
+    return [...poster.querySelectorAll('.kind, .die, .title')].filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.left < left || box.right > right || box.bottom > bottom;
+    }).map((one) => one.outerHTML.slice(0, 100));
+})"""
 
 
 def tab_to(page, name):
@@ -63,6 +72,32 @@ def test_gunslingers_without_reflexes_on_a_phone_in_the_dark(visit, api):
             page.wait_for_timeout(50)
     expect(verdict(page)).to_be_visible()
     assert len(phases) > 4
+
+
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS])
+def test_posters_and_cards_of_gunslingers_are_not_cut_on_a_phone(visit, api, size):
+    """In German, whose words are the longest."""
+    page = visit(sit(api, game="gunslingers", bots={"1": "chance"}), viewport=size, locale="de")
+    expect(page.locator("button.poster")).to_have_count(6)
+    assert_fits(page)
+    assert_apart(page, "button.poster, .decision, .legend")
+    assert page.locator("button.poster").evaluate_all(SPILT) == []
+    page.get_by_role("button", name=re.compile("Desperado.* 2 Ablenkung")).click()
+    for number in range(6):
+        page.locator("section.deck button.thing.live").nth(number % 5).click()
+    expect(page.locator(".places .card .name")).to_have_count(6)
+    assert page.locator(".card .name").evaluate_all("all => all.filter(e => e.scrollHeight > e.clientHeight + 1)") == []
+
+
+def test_the_keyboard_stays_in_the_deck_when_the_last_of_a_card_is_loaded(visit, api):
+    page = visit(sit(api, game="gunslingers", bots={"1": "chance"}, options={"first": "kid", "second": "madam"}))
+    deck = page.get_by_role("region", name="Your deck")
+    deck.get_by_role("button", name="focus 1, 1 left").focus()
+    for loaded in (1, 2):
+        page.keyboard.press("Enter")
+        expect(page.locator(".places .card .name")).to_have_count(loaded)
+        expect(deck.locator("button:focus")).to_have_count(1)
+    expect(page.get_by_role("button", name="Skip to now")).to_have_count(0)
 
 
 def test_a_race_is_run_with_the_keyboard(visit, api):
@@ -173,6 +208,10 @@ def test_hints_rules_chat_and_settings_are_at_hand(visit, api):
     page.get_by_label("Light").select_option("dark")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert_accessible(page)
+    page.get_by_role("button", name="Leave the table").press("Enter")
+    expect(page.get_by_text("Leave? A bot plays on for you")).to_be_focused()
+    page.get_by_role("button", name="Cancel").press("Enter")
+    expect(page.get_by_role("button", name="Leave the table")).to_be_focused()
     page.get_by_label("Language").select_option("de")
     expect(page.get_by_role("tab", name="Einstellungen")).to_be_visible()
     page.get_by_role("tab", name="Verlauf").click()

@@ -38,8 +38,8 @@ OPTIONS = DuelOptions(
         "load_draw": Option((False, True), "every load must contain a Draw, if the deck still has one"),
         "tie_band": Option(TIE_BANDS, "a race decided by this many ms or less is unclear, and goes to the defender"),
         "characters": Option(("chosen", "dealt"), "the players choose their characters, or get them by lot"),
-        "first": Option(NAMED, "the character of seat 0"),
-        "second": Option(NAMED, "the character of seat 1"),
+        "first": Option(NAMED, "the character of the first player"),
+        "second": Option(NAMED, "the character of the second player"),
     }
 )
 

@@ -227,8 +227,8 @@ ITALIAN = Language(
             "i giocatori scelgono i personaggi, o li ricevono a sorte",
             {"chosen": "scelti", "dealt": "a sorte"},
         ),
-        "first": OptionWords("Primo giocatore", "il personaggio del posto 0", {"any": "chiunque"}),
-        "second": OptionWords("Secondo giocatore", "il personaggio del posto 1", {"any": "chiunque"}),
+        "first": OptionWords("Primo giocatore", "il personaggio del primo giocatore", {"any": "chiunque"}),
+        "second": OptionWords("Secondo giocatore", "il personaggio del secondo giocatore", {"any": "chiunque"}),
     },
 )
 
@@ -368,8 +368,8 @@ GERMAN = Language(
             "die Spieler wählen ihre Figuren, oder das Los teilt sie zu",
             {"chosen": "gewählt", "dealt": "ausgelost"},
         ),
-        "first": OptionWords("Erster Spieler", "die Figur von Platz 0", {"any": "egal wer"}),
-        "second": OptionWords("Zweiter Spieler", "die Figur von Platz 1", {"any": "egal wer"}),
+        "first": OptionWords("Erster Spieler", "die Figur des ersten Spielers", {"any": "egal wer"}),
+        "second": OptionWords("Zweiter Spieler", "die Figur des zweiten Spielers", {"any": "egal wer"}),
     },
 )
 

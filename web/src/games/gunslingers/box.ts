@@ -5,6 +5,8 @@ export type Stat = (typeof STATS)[number];
 export type Change = Partial<Record<Stat, number>>;
 export const FAMILIES = ['draw', 'focus', 'reach', 'distract', 'flinch', 'bluff', 'resolve', 'reroll'] as const;
 export type Family = (typeof FAMILIES)[number];
+/** The message that names a family; `gun_bluff` is a sentence about one. */
+export const wordOf = (family: Family) => (family === 'bluff' ? 'gun_bluff_card' : `gun_${family}`);
 
 /** A card: its family, and the changes printed on it, for oneself and for the opponent. */
 export interface Print {
