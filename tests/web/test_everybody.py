@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 from .conftest import PHONE, SIDEWAYS, assert_accessible, assert_apart, assert_fits
 from .hands import play_once, play_to_the_end, set_pace, touch, verdict
 
+PHONE_ON_ITS_SIDE = {"width": 740, "height": 360}
+
 
 def sit(api, **wanted):
     seat = api("/api/tables", **{"start": True, "name": "Ann"} | wanted)
@@ -166,13 +168,48 @@ def test_tables_speak_the_players_language(visit, api, game, language):
     assert not re.search(r"\b(the|your|and|with|places|loads)\b", said), said
 
 
+@pytest.mark.parametrize("size", [PHONE, PHONE_ON_ITS_SIDE])
+def test_five_players_with_long_names_have_room_on_a_phone(visit, api, size):
+    """Nothing lies on what is for sale, nor on a name; no name is cut."""
+    page = visit(
+        sit(api, game="banditos", seats=5, name="Rattlesnake Robin", bots={str(seat): "chance" for seat in range(1, 5)})
+    )
+    set_pace(page, "instant")
+    for _ in range(100):
+        if page.locator(".others .sale").count() > 0:
+            break
+        play_once(page)
+        page.wait_for_timeout(40)
+    page.set_viewport_size(size)
+    # Bots have short names.
+    page.locator(".others .called").evaluate_all("all => all.forEach(e => (e.textContent = 'Whistling Charlie'))")
+    page.wait_for_timeout(300)
+    assert_fits(page)
+    assert_apart(page, ".plate, .hand, .stall")
+    cut = "all => all.filter(e => e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight + 2).length"
+    assert page.locator(".called").evaluate_all(cut) == 0
+    map_, notes = page.locator(".map").bounding_box(), page.locator(".stack").bounding_box()
+    assert notes["y"] + notes["height"] <= map_["y"] + map_["height"]
+
+
+def test_a_large_hand_can_be_touched_on_a_phone(visit, api):
+    """Twelve cards lie in two rows, side by side."""
+    page = visit(sit(api, game="banditos", seats=2, bots={"1": "chance"}), viewport=PHONE)
+    expect(page.locator(".decision.asked")).to_be_visible(timeout=60_000)
+    assert page.locator(".near .held").count() > 8
+    assert_fits(page)
+    assert_apart(page, ".near .held")
+
+
 def test_what_cannot_be_touched_says_why(visit, api):
     page = visit(sit(api, game="banditos", seats=2, bots={"1": "chance"}))
     expect(page.locator(".decision.asked")).to_be_visible(timeout=60_000)
     quiet = page.locator("main button.thing[aria-disabled=true]").first
     touch(page, quiet, by_keyboard=True)
-    expect(page.locator(".notices p")).to_be_visible()
+    expect(page.locator(".notices p")).to_contain_text("the marked ones can")
     assert_accessible(page)
+    touch(page, page.locator("main button.thing.live").first, by_keyboard=True)
+    expect(page.locator(".notices p")).to_have_count(0, timeout=2000)  # long before it would go by itself
 
 
 def test_a_turn_of_two_steps_can_be_taken_back(visit, api):

@@ -95,6 +95,7 @@ export class Session extends Showing {
   /** Make moves, one after the other, each as soon as it is asked for. */
   play = (...moves: Wish[]): void => {
     if (this.sent || this.#plan.length > 0) return;
+    this.notice = ''; // it was about something else
     this.#plan = moves;
     this.#goOn();
   };

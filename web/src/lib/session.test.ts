@@ -109,6 +109,16 @@ describe('a session', () => {
     expect(session.legal.map(({ move }) => move)).toEqual([4]);
   });
 
+  it('says no more why something cannot be done once something else is', async () => {
+    const session = new Session('t', 'k');
+    tell(update(0, { fresh: true, asked: true, legal: [legal(1, 'load a')] }));
+    await settle();
+    session.refuse('Not that one.');
+    expect(session.notice).toBe('Not that one.');
+    session.play(legal(1, 'load a'));
+    expect(session.notice).toBe('');
+  });
+
   it('takes a signal that is still waiting to be shown back when its race was void', async () => {
     const session = new Session('t', 'k');
     const painted = vi.fn();
