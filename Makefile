@@ -4,6 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 PAGE := src/gulch/server/static/index.html
+# One more than there are cores: tests of the page and the server mostly wait.
+WORKERS = $(shell $(BIN)/python -c 'import os; print((os.cpu_count() or 1) + 1)')
 MODULES := web/node_modules/.package-lock.json
 SOURCES := $(wildcard web/*.ts web/*.js web/*.json web/index.html) $(shell find web/src web/public -type f)
 
@@ -36,7 +38,7 @@ play: $(PAGE) ## Play in the browser
 
 test: check ## Check everything and run every test
 	cd web && npm run --silent test
-	$(BIN)/python -m pytest -n auto -rs --ignore tests/web/test_fair_draws.py
+	$(BIN)/python -m pytest -n $(WORKERS) -rs --ignore tests/web/test_fair_draws.py
 	$(BIN)/python -m pytest -rs tests/web/test_fair_draws.py  # it measures time, so it has the machine to itself
 
 check: $(PAGE) ## Lint and type-check, server and page
