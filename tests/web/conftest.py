@@ -31,6 +31,22 @@ SIDEWAYS = {"width": 740, "height": 360}
 DESKTOP = {"width": 1280, "height": 800}
 
 
+LONGEST = ("test_sixth_game.py", "test_friends.py", "test_newcomer.py")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browsers come last: they keep an event loop, beside which tests of the server could not have theirs.
+
+    Of these tests the longest come first, so that at the end no worker is left with one while the others have nothing.
+    """
+
+    def place(item: pytest.Item) -> tuple[bool, bool]:
+        is_here = item.path.parent == Path(__file__).parent
+        return is_here, is_here and item.path.name not in LONGEST
+
+    items.sort(key=place)
+
+
 @contextmanager
 def running(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """A program of these tests that prints its address first and runs until we are done."""
