@@ -220,3 +220,18 @@ def press_at_signal(page: Page, target: str, *reactions: float) -> None:
         },
     )
     page.evaluate(PRESSER)
+
+
+KEYS = """(keys) => new MutationObserver((changes) => {
+    if (!changes.some(({ target }) => target.dataset?.race === 'go')) return;
+    const press = (key) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    setTimeout(() => keys.forEach(press), 150);
+}).observe(document, { subtree: true, attributeFilter: ['data-race'] })"""
+
+
+def press_keys_at_signal(page: Page, *keys: str) -> None:
+    """From now on, as long as the page stands, these keys are pressed in a quick moment after every signal.
+
+    From within the page: what a busy machine makes of a test is no reaction.
+    """
+    page.evaluate(KEYS, list(keys))

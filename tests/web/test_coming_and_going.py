@@ -7,7 +7,7 @@ import time
 
 from playwright.sync_api import expect
 
-from .conftest import PHONE, assert_fits, running
+from .conftest import PHONE, SIDEWAYS, assert_fits, running
 from .hands import play_once, play_to_the_end, set_pace, verdict
 
 
@@ -111,7 +111,7 @@ def test_the_result_fits_a_phone_on_its_side_and_can_be_looked_at_again(visit, a
     table = api("/api/tables", game="banditos", seats=5, bots=bots, seat=None, start=True)["table"]
     while api(f"/api/tables/{table}")["room"]["status"] != "over":
         time.sleep(0.2)
-    page = visit(f"/t/{table}", viewport={"width": 740, "height": 360}, locale="de")
+    page = visit(f"/t/{table}", viewport=SIDEWAYS, locale="de")
     result = page.get_by_role("region", name="Das Spiel ist zu Ende.")
     close = result.get_by_role("button", name="Schließen")
     expect(close).to_be_in_viewport(ratio=1)

@@ -4,15 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
-from .conftest import assert_accessible
+from .conftest import assert_accessible, press_keys_at_signal
 from .hands import play_once, set_pace
-
-# Both press a key of theirs at the same moment after every signal: a void race is run again.
-BOTH_PRESS = """() => new MutationObserver((changes) => {
-    if (!changes.some(({ target }) => target.dataset?.race === 'go')) return;
-    const press = (key) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    setTimeout(() => ['q', 'u'].forEach(press), 150);
-}).observe(document, { subtree: true, attributeFilter: ['data-race'] })"""
 
 
 def test_two_share_a_keyboard(visit):
@@ -23,7 +16,7 @@ def test_two_share_a_keyboard(visit):
     page.get_by_role("button", name="Set up the table").click()
     page.get_by_role("button", name="Start").click()
     set_pace(page, "instant")
-    page.evaluate(BOTH_PRESS)
+    press_keys_at_signal(page, "q", "u")
     curtains = set()
     for _ in range(120):
         show = page.get_by_role("button", name="show my cards")
