@@ -8,20 +8,17 @@ export const WRONG_KEY = 4401;
 /** Close codes after which coming back makes no sense: wrong key, not welcome, no such table. */
 const FINAL = new Set([WRONG_KEY, 4403, 4404]);
 const WAITS = [300, 700, 1500, 3000, 5000];
-/** After so many ms of silence we ask whether the line is there; an answer may take so long. */
+/** After so many ms of silence we ask whether the line is there; an answer may take so long, a welcome longer. */
 const QUIET = 4000;
 const ANSWER = 5000;
+const WELCOME = 15_000;
 
+type Command = Exclude<In, Hello | Beat>;
 /** A command without the id, which the line gives it. */
-export type Asked =
-  Exclude<In, Hello | Beat> extends infer Command
-    ? Command extends { id: string }
-      ? Omit<Command, 'id'>
-      : never
-    : never;
+export type Asked = Command extends infer One ? (One extends { id: string } ? Omit<One, 'id'> : never) : never;
 
 interface Waiting {
-  message: Exclude<In, Hello | Beat>;
+  message: Command;
   done(answer: Accepted | Hints): void;
   refused(reason: Error): void;
 }
@@ -55,7 +52,7 @@ export class Line {
 
   /** Ask for something; answered when the server has done it. A refusal is thrown, with its reason. */
   ask(command: Asked): Promise<Accepted | Hints> {
-    const message = { ...command, id: newId() } as Exclude<In, Hello | Beat>;
+    const message = { ...command, id: newId() } as Command;
     return new Promise((done, refused) => {
       if (this.#ended) refused(new Error(this.#reason));
       else this.#waiting.set(message.id, { message, done, refused });
@@ -89,17 +86,17 @@ export class Line {
     socket.onclose = ({ code, reason }) => {
       if (this.#socket === socket) this.#lost(code, reason);
     };
-    this.#expect();
+    this.#expect(WELCOME);
   }
 
-  /** Something must come now, or the line is gone, although nobody says so. */
-  #expect(): void {
+  /** Something must come within so many ms, or the line is gone, although nobody says so. */
+  #expect(within: number): void {
     clearTimeout(this.#watch);
     this.#watch = setTimeout(() => {
       const silent = this.#socket;
       this.#lost(0, '');
       silent?.close();
-    }, ANSWER);
+    }, within);
   }
 
   /** Something came. If then nothing comes for a while, ask. */
@@ -107,7 +104,7 @@ export class Line {
     clearTimeout(this.#watch);
     this.#watch = setTimeout(() => {
       this.#say({ type: 'beat' });
-      this.#expect();
+      this.#expect(ANSWER);
     }, QUIET);
   }
 
