@@ -116,7 +116,10 @@ def test_the_result_fits_a_phone_on_its_side_and_can_be_looked_at_again(visit, a
     close = result.get_by_role("button", name="Schließen")
     expect(close).to_be_in_viewport(ratio=1)
     result.locator(".name").evaluate_all("all => all.forEach((one) => (one.textContent = 'W'.repeat(24)))")
-    for score in result.get_by_role("strong").all():
+    scores = result.locator("li strong")
+    expect(scores).to_have_count(5)
+    for score in scores.all():
+        score.scroll_into_view_if_needed()
         expect(score).to_be_in_viewport(ratio=1)
     assert_fits(page)
     close.click()

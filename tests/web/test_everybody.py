@@ -177,6 +177,8 @@ def test_five_players_with_long_names_have_room_on_a_phone(visit, api, size):
             break
         play_once(page)
         page.wait_for_timeout(40)
+    else:
+        raise AssertionError("nobody offers anything for sale")
     page.set_viewport_size(size)
     # Bots have short names.
     page.locator(".others .called").evaluate_all("all => all.forEach(e => (e.textContent = 'Whistling Charlie'))")
