@@ -1,4 +1,4 @@
-"""The keeper of a table: asks the bots, minds the clocks, counts leavers down, and calls the races."""
+"""The keeper of a table: asks the bots, minds the clocks and counts leavers down."""
 
 import asyncio
 from time import monotonic
@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from .duel import Duel
 from .table import STAND_IN, Doing
 
 if TYPE_CHECKING:
@@ -26,6 +25,7 @@ class Keeper:
         self._since: dict[int, tuple[int, float]] = {}
         self._clocks: dict[int, tuple[int, asyncio.TimerHandle]] = {}
         self._leaving: dict[int, tuple[float, asyncio.TimerHandle]] = {}
+        self._missed: dict[int, tuple[int, float]] = {}
 
     # ---- who decides ----------------------------------------------------------------------------------------------
 
@@ -55,10 +55,7 @@ class Keeper:
             return
         if table.match.is_race:
             self._stop_clocks(())
-            if self._room.duel is None:
-                self._room.duel = Duel(self._room)
-                self._room.spawn(self._room.duel.run())
-            self._room.duel.look()
+            self._room.race.look()
             return
         self.note_questions()
         for seat in table.match.pending:
@@ -166,19 +163,31 @@ class Keeper:
         for seat in table.persons:
             is_missed = table.status == "playing" and seat not in here and self.bot_of(seat) is None and bool(here)
             if is_missed and table.facts.patience > 0 and seat not in self._leaving:
-                timer = asyncio.get_running_loop().call_later(table.facts.patience, self._sit_in, seat)
-                self._leaving[seat] = (monotonic() + table.facts.patience, timer)
+                patience = self._patience(seat)
+                timer = asyncio.get_running_loop().call_later(patience, self._sit_in, seat)
+                self._leaving[seat] = (monotonic() + patience, timer)
                 changed = True
             elif not is_missed:
                 changed |= self._stop_counting(seat)
         if changed:
             self._room.tell_room()
 
+    def _patience(self, seat: int) -> float:
+        """How long a leaver is waited for. While a race waits, all their absences count together: nobody who comes and
+        goes can put it off for ever."""
+        number, missed = self._missed.get(seat, (-1, 0.0))
+        table = self._room.table
+        is_same_race = table.playing.is_race and number == table.number
+        return max(0.0, table.facts.patience - (missed if is_same_race else 0.0))
+
     def _stop_counting(self, seat: int) -> bool:
         counting = self._leaving.pop(seat, None)
-        if counting is not None:
-            counting[1].cancel()
-        return counting is not None
+        if counting is None:
+            return False
+        counting[1].cancel()
+        table = self._room.table
+        self._missed[seat] = (table.number, table.facts.patience - max(0.0, counting[0] - monotonic()))
+        return True
 
     def _sit_in(self, seat: int) -> None:
         """Nobody came back: a bot sits in."""

@@ -154,7 +154,11 @@ class Event(Struct, frozen=True):
 
 
 class Times(Struct, frozen=True):
-    """How the referee came to a seat's time in a race, all in ms; a bot has only its credited time."""
+    """How the referee came to a seat's time in a race, all in ms; a bot has only its credited time.
+
+    Of the line: what most of its pongs needed (`ping`), the fastest one, that of the signal, how many there were and
+    how many were late, and, where it can be seen, how soon the player's own system acknowledged (`kernel_ping`).
+    """
 
     seat: int
     credited: float | None
@@ -164,6 +168,9 @@ class Times(Struct, frozen=True):
     ping: float | None = None
     fastest_ping: float | None = None
     signal_ping: float | None = None
+    kernel_ping: float | None = None
+    pongs: int = 0
+    late_pongs: int = 0
     flags: list[str] = []
 
 
@@ -287,7 +294,7 @@ class Signal(Message, tag="signal", frozen=True):
     race: int
 
 
-class Duel(Message, tag="duel", frozen=True):
+class Raced(Message, tag="raced", frozen=True):
     """A race is over: every seat's times. A void one (the server was slow) counts for nothing and is held again."""
 
     race: int
@@ -325,7 +332,7 @@ class Bye(Message, tag="bye", frozen=True):
 
 
 Out = (
-    Welcome | Room | Update | Accepted | Refused | Said | Signal | Duel | Hints | NextTable | Beat | Bye
+    Welcome | Room | Update | Accepted | Refused | Said | Signal | Raced | Hints | NextTable | Beat | Bye
 )  # everything a client can hear
 
 decoder = msgspec.json.Decoder(In)
