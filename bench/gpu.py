@@ -16,9 +16,8 @@ if not hasattr(np, "row_stack"):  # numba-cuda still asks NumPy for a name that 
 from numba import cuda, from_dtype
 
 import gulch
-from gulch.core.chance import CHOOSER
 from gulch.core.game import Game
-from gulch.core.kernels import kernels, random_decision
+from gulch.core.kernels import kernels, random_decision, random_start
 
 THREADS = 128
 SAMPLE = 2000  # games compared with the CPU, byte by byte
@@ -26,7 +25,7 @@ SAMPLE = 2000  # games compared with the CPU, byte by byte
 
 def gpu_kernel(game: Game) -> Any:
     """One random game a thread; the first ones leave their last table."""
-    setup, step = game.setup, random_decision(game)
+    begin, step = random_start(game), random_decision(game)
     state_type, moves_type = from_dtype(game.state.dtype), from_dtype(game.moves.dtype)
 
     @cuda.jit
@@ -37,9 +36,7 @@ def gpu_kernel(game: Game) -> Any:
             moves = cuda.local.array(1, moves_type)
             local[0] = blank[0]
             state = local[0]
-            state.rng = seed + np.uint64(i)
-            moves[0].rng = state.rng ^ CHOOSER
-            setup(state)
+            begin(state, moves[0], seed + np.uint64(i))
             while not state.over:
                 step(state, moves[0])
             lengths[i] = state.ply

@@ -101,7 +101,7 @@ def list_games() -> None:
 @app.command()
 def rules(game: GameName) -> None:
     """Show the rules of a game."""
-    out.print(Markdown(load(game).rules))
+    out.print(Markdown(load(game).rulebook))
 
 
 @app.command(

@@ -88,7 +88,7 @@ class Terminal:
         elif word == "log":
             self._tell(0)
         elif word == "rules":
-            self.console.print(Markdown(self.match.game.rules))
+            self.console.print(Markdown(self.match.game.rulebook))
         elif word == "save":
             self._save(rest.strip())
         elif typed:

@@ -12,28 +12,30 @@ from gulch.core.words import Domain, numbers
 
 COLOR = Domain("color", ("red", "green"))
 DIE = numbers("die", 1, 6)
-ACTIONS = Actions(roll_=(), paint=(COLOR,), bet=(COLOR, DIE), all=(COLOR, DIE, COLOR))
+ACTIONS = Actions(roll_=(), paint=(COLOR,), bet=(COLOR, DIE), all=(COLOR, DIE, COLOR), shoot=(COLOR, DIE, DIE, COLOR))
 BANDITOS = gulch.load("banditos")
 
 
 def test_numbers_are_dense_and_families_laid_end_to_end():
-    assert len(ACTIONS) == 1 + 2 + 12 + 24
-    assert ACTIONS.names == ("roll", "paint", "bet", "all")
+    assert len(ACTIONS) == 1 + 2 + 12 + 24 + 144
+    assert ACTIONS.names == ("roll", "paint", "bet", "all", "shoot")
 
 
 def test_encoders_and_the_table_are_inverse():
-    roll, paint, bet, everything = ACTIONS.encoders
+    roll, paint, bet, everything, shoot = ACTIONS.encoders
     numbered = [roll()]
     numbered += [paint(c) for c in COLOR]
     numbered += [bet(c, d) for c in COLOR for d in DIE]
     numbered += [everything(c, d, e) for c in COLOR for d in DIE for e in COLOR]
+    numbered += [shoot(c, d, e, f) for c in COLOR for d in DIE for e in DIE for f in COLOR]
     assert numbered == list(range(len(ACTIONS)))
     assert ACTIONS.things(bet(1, 4))[2] == (1, 4)
+    assert ACTIONS.things(shoot(1, 6, 2, 0))[2] == (1, 6, 2, 0)
 
 
-def test_an_action_about_four_things_is_refused():
+def test_an_action_about_five_things_is_refused():
     with pytest.raises(TypeError, match="several small decisions"):
-        Actions(much=(COLOR, COLOR, COLOR, COLOR))
+        Actions(much=(COLOR,) * 5)
 
 
 def test_a_message_about_the_wrong_number_of_things_is_refused():

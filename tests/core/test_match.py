@@ -98,7 +98,9 @@ def test_a_rule_that_fails_half_way_leaves_the_match_as_it_was():
         state.lap = 99
         raise ZeroDivisionError
 
-    match = Match(replace(BANDITOS, play=failing_play), BANDITOS.new(seats=3, seed=1)._table)
+    match = Match(
+        replace(BANDITOS, rules=replace(BANDITOS.rules, play=failing_play)), BANDITOS.new(seats=3, seed=1)._table
+    )
     before = match.state.tobytes()
     with pytest.raises(ZeroDivisionError):
         match.play(match.pending[0], match.legal(match.pending[0])[0])
@@ -197,7 +199,7 @@ def play_on(match, moves):
         if match.over:
             break
         match.play(match.pending[0], match.legal(match.pending[0])[-1])
-        assert BANDITOS.invariants(match.state) == []
+        assert BANDITOS.checks.invariants(match.state) == []
 
 
 NUMBERS = st.sampled_from(["turn", "dealer", "lap", "phase", "passes", "bid", "bid_on", "pending", "seated", "over"])
@@ -227,4 +229,4 @@ def test_any_sequence_of_moves_keeps_the_laws(seats, seed, choices):
         seat = match.pending[choice % len(match.pending)]
         legal = match.legal(seat)
         match.play(seat, legal[choice % len(legal)])
-        assert BANDITOS.invariants(match.state) == []
+        assert BANDITOS.checks.invariants(match.state) == []

@@ -1,6 +1,6 @@
 """Sealed decisions and races, on a toy game."""
 
-from dataclasses import replace
+from dataclasses import fields, replace
 
 import pytest
 
@@ -20,7 +20,7 @@ def loaded(ms, seats=2, luck=(1, 1), **options):
         match.play(seat, "load 2")
     with gulch.rolls(*luck):
         for seat, time in enumerate(ms):
-            match.play(seat, "hold" if time is None else "grab", ms=time or 0)
+            match.play(seat, "hold" if time is None else "grab", time)
     return match
 
 
@@ -156,11 +156,22 @@ def no_state_is_right(state):
         ({"longest": 3}, "ends within 3"),
         ({"cites": {"load": "R2"}}, "exactly the families"),
         ({"cites": {"load": "R2", "hold": "R3", "grab": "R9"}}, "R9, cited for grab"),
-        ({"words": {"en": ENGLISH, "it": replace(ENGLISH, about="Tre manche.")}}, "it: what English says"),
-        ({"words": {"en": replace(ENGLISH, options={"luck": OptionWords("Luck")})}}, "there is an option luck"),
-        ({"words": {"en": replace(ENGLISH, options={"lucky": OptionWords(values={"x": "y"})})}}, "has these values"),
+        ({"languages": {"en": ENGLISH, "it": replace(ENGLISH, about="Tre manche.")}}, "it: what English says"),
+        ({"languages": {"en": replace(ENGLISH, options={"luck": OptionWords("Luck")})}}, "there is an option luck"),
+        (
+            {"languages": {"en": replace(ENGLISH, options={"lucky": OptionWords(values={"x": "y"})})}},
+            "has these values",
+        ),
     ],
 )
 def test_a_broken_game_is_found_out(verbs, law):
     with pytest.raises(CheckFailed, match=law):
-        check_game(replace(QUICKDRAW, **verbs), games=4, compiled=False)
+        check_game(changed(QUICKDRAW, **verbs), games=4, compiled=False)
+
+
+def changed(game, **values):
+    """The game with some of its verbs, words, traits or checks changed."""
+    for group in ("rules", "words", "traits", "checks"):
+        mine = {name: value for name, value in values.items() if name in {f.name for f in fields(getattr(game, group))}}
+        game = replace(game, **{group: replace(getattr(game, group), **mine)})
+    return game

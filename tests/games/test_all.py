@@ -24,7 +24,7 @@ def parities():
 @pytest.mark.parametrize(("name", "seats"), parities())
 def test_interpreted_and_compiled_rules_are_equal_to_the_byte(name, seats, games):
     game = gulch.load(name)
-    settings = list(game.settings or game.options.combinations())
+    settings = list(game.checks.settings or game.options.combinations())
     for seed in range(games):
         assert check_parity(game, seats, seed, settings[seed % len(settings)]) > 0
 
@@ -53,16 +53,16 @@ def test_every_rule_has_a_test_and_every_tested_rule_exists(name):
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_says_what_it_is_about_and_how_long_it_takes(name):
     game = gulch.load(name)
-    assert all(language.about.endswith(".") for language in game.words.values())
-    assert len({language.about for language in game.words.values()}) == len(game.words)
-    assert 0 < game.minutes[0] <= game.minutes[1]
-    assert game.cites
+    assert all(language.about.endswith(".") for language in game.words.languages.values())
+    assert len({language.about for language in game.words.languages.values()}) == len(game.words.languages)
+    assert 0 < game.traits.minutes[0] <= game.traits.minutes[1]
+    assert game.words.cites
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_option_has_words_in_every_language(name):
     game = gulch.load(name)
-    for code, language in game.words.items():
+    for code, language in game.words.languages.items():
         assert set(language.options) == set(game.options)
         for option, said in language.options.items():
             assert said.label
@@ -73,7 +73,7 @@ def test_every_option_has_words_in_every_language(name):
 @pytest.mark.parametrize("name", GAMES)
 def test_every_language_says_everything(name):
     game = gulch.load(name)
-    assert {"en", "it", "de"} <= set(game.words)
-    for language in game.words:
+    assert {"en", "it", "de"} <= set(game.words.languages)
+    for language in game.words.languages:
         texts = [game.text(action, language) for action in range(len(game.actions))]
         assert len(set(texts)) == len(texts)

@@ -19,7 +19,7 @@ def fresh_table(name, seats, secret, **options):
     """A table with the match on it, and nobody at it."""
     game = load(name)
     options = game.options.complete(options)
-    facts = Facts("id", name, game.title, 1, options, seats, list(game.words), False, True, 0, 0, 0, 0)
+    facts = Facts("id", name, game.title, 1, options, seats, list(game.words.languages), False, True, 0, 0, 0, 0)
     table = Table(facts, game, secret, seats=[Seat("person", f"P{n}") for n in range(seats)], status="playing")
     table.begin()
     return table

@@ -5,7 +5,6 @@ from typing import NamedTuple, Protocol
 
 from ..core.errors import BadOption
 from ..core.game import Game
-from ..core.kernels import SLOWEST
 from ..core.match import View
 
 
@@ -43,4 +42,5 @@ class ChancePlayer:
 
     def choose(self, view: View, seconds: float | None = None) -> Choice:
         require_decision(view)
-        return Choice(self._random.choice(view.legal), self._random.randrange(SLOWEST) if view.game.has_races else 0)
+        race = view.game.rules.race
+        return Choice(self._random.choice(view.legal), self._random.randrange(race.slowest) if race else 0)

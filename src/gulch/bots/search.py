@@ -8,20 +8,19 @@ of another seat by what everybody sees. `hide` gives both. So no hand, no guess 
 another seat's choice depends on: nobody's choice in the tree can rest on what he would not know.
 """
 
-import hashlib
 from functools import cache
 from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba import njit
 
 from ..core.chance import below
 from ..core.game import Game
-from ..core.kernels import sources_digest
+from ..core.kernels import kernel
 from ..core.match import View
-from ..core.rule import first_asked, known_as, rule
+from ..core.race import TO_THE_END, earliest_time
+from ..core.rule import first_asked, rule
 from ..core.words import NOBODY
 from .bot import require_decision
 from .tree import (
@@ -44,11 +43,6 @@ DEEPEST = 256  # moves on one way through the tree
 SLICE = 0.004  # seconds between two looks at the clock
 
 
-def _digest(game: Game) -> str:
-    here = b"".join(file.read_bytes() for file in sorted(Path(__file__).parent.glob("*.py")))
-    return sources_digest(game) + hashlib.blake2b(here, digest_size=8).hexdigest()
-
-
 @rule
 def pick_at_random(state, seat, moves):
     """The playout of a game that offers no better one."""
@@ -61,14 +55,29 @@ def searcher(game: Game, guided: bool) -> Any:
 
     Guided, it plays on by the game's own `playout`, if there is one, and otherwise at random.
     """
-    hide, guess, legal, decide, score = game.hide, game.guess, game.legal, game.decide, game.score
-    pick = (guided and game.playout) or pick_at_random
-    has_races, digest, name = game.has_races, _digest(game), f"in {game.package} {'guided' if guided else 'at random'}"
+    rules, decide, race = game.rules, game.decide, game.rules.race
+    hide, guess, legal, score = rules.hide, rules.guess, rules.legal, rules.score
+    pick = (guided and rules.playout) or pick_at_random
+    is_on: Any = race and race.is_on
+    wait = race.wait if race else -1
 
     @rule
     def act(state, seat, action, desk):
-        ms = np.int64(reaction(desk.moves[0], desk.reflexes)) if has_races else 0
+        decide(state, seat, action, 0)
+
+    @rule
+    def act_in_time(state, seat, action, desk):
+        ms = 0
+        if is_on(state):
+            ms = (
+                TO_THE_END
+                if action == wait
+                else earliest_time(state, seat) + np.int64(reaction(desk.moves[0], desk.reflexes))
+            )
         decide(state, seat, action, ms)
+
+    if race is not None:
+        act = act_in_time
 
     @rule
     def list_moves(state, seat, moves):
@@ -118,11 +127,7 @@ def searcher(game: Game, guided: bool) -> Any:
             list_moves(state, seat, moves)
             act(state, seat, pick(state, seat, moves), desk)
 
-    walk, play_on = known_as(f"walk {name}", walk), known_as(f"play on {name}", play_on)
-
-    @njit(cache=True, nogil=True, error_model="numpy")
     def search(view, searching, desk, first, last):
-        key = digest  # noqa: F841
         for number in range(first, last):
             desk.states[0] = view[0]
             desk.states[0].rng = mixed(desk.moves[0].rng + np.uint64(number))
@@ -134,7 +139,7 @@ def searcher(game: Game, guided: bool) -> Any:
             share_out(desk.results, desk.gains)
             credit(desk, depth, number == 0)
 
-    return search
+    return kernel(game, search, "guided" if guided else "at random", Path(__file__).parent.glob("*.py"))
 
 
 # ---- from Python ----------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ TABLE = ACTIONS.table                             # TABLE[action] is family, fir
 from collections.abc import Callable
 from difflib import get_close_matches
 from itertools import product
+from math import prod
 from typing import Any
 
 import numpy as np
@@ -17,7 +18,7 @@ from .errors import UnknownMove
 from .rule import rule
 from .words import Domain, Language, Messages, Thing
 
-MAX_THINGS = 3
+MAX_THINGS = 4
 
 
 class Actions(Messages):
@@ -49,17 +50,19 @@ def _encoder(base: int, things: tuple[Any, ...]) -> Callable[..., int]:
     """A rule from the things of a family to the action's number; the last thing runs fastest, as in the table."""
     if len(things) > MAX_THINGS:
         raise TypeError(f"an action is about {MAX_THINGS} things at most: make it several small decisions")
-    firsts = [t.first for t in things] + [0] * (MAX_THINGS - len(things))
-    sizes = [len(t) for t in things] + [1] * (MAX_THINGS - len(things))
-    start = base - ((firsts[0] * sizes[1] + firsts[1]) * sizes[2] + firsts[2])
-    stride_a, stride_b = sizes[1] * sizes[2], sizes[2]
+    firsts = [t.first for t in things]
+    strides = [prod(len(later) for later in things[i + 1 :]) for i in range(len(things))]
+    start = base - sum(first * stride for first, stride in zip(firsts, strides, strict=True))
+    by_a, by_b, by_c, by_d = [*strides, 0, 0, 0, 0][:MAX_THINGS]
     if not things:
         return rule(lambda: start)
     if len(things) == 1:
         return rule(lambda a: start + int(a))
     if len(things) == 2:
-        return rule(lambda a, b: start + int(a) * stride_a + int(b))
-    return rule(lambda a, b, c: start + int(a) * stride_a + int(b) * stride_b + int(c))
+        return rule(lambda a, b: start + int(a) * by_a + int(b))
+    if len(things) == 3:
+        return rule(lambda a, b, c: start + int(a) * by_a + int(b) * by_b + int(c))
+    return rule(lambda a, b, c, d: start + int(a) * by_a + int(b) * by_b + int(c) * by_c + int(d) * by_d)
 
 
 class Notation:

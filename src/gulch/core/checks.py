@@ -8,13 +8,15 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from .chance import CHOOSER
+import numpy as np
+
 from .errors import GulchError, IllegalMove
 from .game import Game, OptionValue, written
 from .journal import decode, digest, encode
-from .kernels import kernels, random_decision
+from .kernels import kernels, random_decision, random_start
 from .match import Match, guessed, hidden, legal_moves
-from .words import NOBODY, SEAT, Language, Messages
+from .race import TO_THE_END, earliest_time
+from .words import NOBODY, SEAT, UNKNOWN, Language, Messages
 
 
 class CheckFailed(AssertionError):
@@ -26,7 +28,7 @@ def check_game(game: Game, games: int = 2, seed: int = 0, compiled: bool = True)
     check_words(game)
     check_cites(game)
     for seats in game.seats:
-        for options in game.settings or game.options.combinations():
+        for options in game.checks.settings or game.options.combinations():
             for number in range(seed, seed + games):
                 check_match(game, seats, number, options)
                 if compiled:
@@ -44,13 +46,16 @@ def expect(holds: bool, law: str, match: Match | None = None) -> None:
 
 def check_words(game: Game) -> None:
     """Every message has a sentence in every language; the words of every move lead back to it."""
-    expect("en" in game.words, "a game speaks English")
-    for code, language in game.words.items():
+    expect("en" in game.words.languages, "a game speaks English")
+    for code, language in game.words.languages.items():
         _check_templates(code, language, game.actions, language.moves)
         _check_templates(code, language, game.events, language.events)
         _check_templates(code, language, game.reasons, language.reasons)
         _check_option_words(code, language, game)
-        expect(bool(language.about) == bool(game.words["en"].about), f"{code}: what English says of the game it says")
+        expect(
+            bool(language.about) == bool(game.words.languages["en"].about),
+            f"{code}: what English says of the game it says",
+        )
     for action in range(len(game.actions)):
         expect(game.parse(game.text(action)) == action, f"the words '{game.text(action)}' lead back to the move")
 
@@ -74,10 +79,10 @@ def _check_option_words(code: str, language: Language, game: Game) -> None:
 
 def check_cites(game: Game) -> None:
     """If rules are cited, every family of moves has one, and every one is in the game's rules."""
-    if game.cites:
-        expect(set(game.cites) == set(game.actions.families), "exactly the families of moves have a rule cited")
-    for name, number in game.cites.items():
-        expect(f"**{number}**" in game.rules, f"the rule {number}, cited for {name}, is in RULES.md")
+    if game.words.cites:
+        expect(set(game.words.cites) == set(game.actions.families), "exactly the families of moves have a rule cited")
+    for name, number in game.words.cites.items():
+        expect(f"**{number}**" in game.rulebook, f"the rule {number}, cited for {name}, is in RULES.md")
 
 
 # ---- a match, interpreted -----------------------------------------------------------------------------------------
@@ -88,29 +93,63 @@ def check_match(game: Game, seats: int, seed: int, options: Mapping[str, OptionV
     random = Random(f"{game.id} {seats} {seed} {sorted(options.items())}")
     match = game.new(seats=seats, seed=seed, **options)
     expect(digest(match) == digest(game.new(seats=seats, seed=seed, **options)), "equal seeds, equal matches", match)
-    amount = game.conserved(match.state)
+    amount = game.checks.conserved(match.state)
     while not match.over:
-        expect(len(match.moves) < game.longest, f"a game ends within {game.longest} decisions", match)
+        expect(match.state.ply < game.traits.longest, f"a game ends within {game.traits.longest} decisions", match)
         _check_table(match, amount)
         if random.random() < (0.5 if len(match.pending) > 1 else 0.1):
             _check_closely(match, random)
         seat = random.choice(match.pending)
-        match.play(seat, random.choice(match.legal(seat)), ms=random.randrange(2000) if game.has_races else 0)
-        for event in match.events[-1]:
+        action = random.choice(match.legal(seat))
+        before = match.state.copy()
+        for event in match.play(seat, action, _time(match, seat, action, random)):
             expect(event.to is None or 0 <= event.to < seats, "a whisper goes to a seat", match)
             game.tell(event, names=SEAT.ids)
+        _check_frames(match, before)
     _check_table(match, amount)
     expect(len(match.winners) > 0, "somebody wins", match)
     _check_file(match)
     return match
 
 
+def _time(match: Match, seat: int, action: int, random: Random) -> int:
+    """A time for an answer: who waits mostly does so to the end of the race."""
+    race = match.game.rules.race
+    if race is None:
+        return 0
+    if action == race.wait and random.random() < 0.8:
+        return TO_THE_END
+    return random.randrange(race.slowest)
+
+
+def _check_frames(match: Match, before: Any) -> None:
+    """No frame shows what the views before and after both hide, unless its event says it."""
+    game = match.game
+    leaves = game.state.leaves
+    if match.is_race and not game.is_race(before):
+        expect(bool(match.moments), "something is told before a race: until its signal that is what is seen", match)
+    for viewer in [*range(match.seats), NOBODY] if match.moments else []:
+        hidden_before = _holes(game, before, viewer)
+        hidden_after = _holes(game, match.state, viewer)
+        for event, table in match.moments:
+            if event.to in (None, viewer):
+                shown = leaves(hidden(game, table[0], viewer)[0])
+                told = (shown != UNKNOWN) & (shown == leaves(table[0])) & hidden_before & hidden_after
+                strange = set(shown[told].tolist()) - set(event.args)
+                expect(not strange, f"a frame of '{event.name}' shows {viewer} no more than the event says", match)
+
+
+def _holes(game: Game, state: Any, viewer: int) -> Any:
+    """Where this viewer's view has holes."""
+    return (game.state.leaves(hidden(game, state, viewer)[0]) == UNKNOWN) & (game.state.leaves(state) != UNKNOWN)
+
+
 def _check_table(match: Match, amount: int) -> None:
     game, state = match.game, match.state
     expect(bool(match.pending) != match.over, "somebody owes a decision until the game is over", match)
-    wrong = game.invariants(state)
+    wrong = game.checks.invariants(state)
     expect(not wrong, f"invariant: {wrong[:1]}", match)
-    expect(game.conserved(state) == amount, "what is conserved stays the same", match)
+    expect(game.checks.conserved(state) == amount, "what is conserved stays the same", match)
     expect(game.has_races or not match.is_race, "only a game that has races holds one", match)
     for seat in match.pending:
         moves = match.legal(seat)
@@ -158,9 +197,11 @@ def _check_view(match: Match, viewer: int, random: Random) -> None:
     expect(
         hidden(game, guess[0], viewer).tobytes() == view.tobytes(), f"hide(guess(view)) is view, for {viewer}", match
     )
-    wrong = game.invariants(guess[0])
+    wrong = game.checks.invariants(guess[0])
     expect(not wrong, f"a guess is a possible table: {wrong[:1]}", match)
-    expect(game.conserved(guess[0]) == game.conserved(state), "a guess conserves what is conserved", match)
+    expect(
+        game.checks.conserved(guess[0]) == game.checks.conserved(state), "a guess conserves what is conserved", match
+    )
     if viewer in match.pending:
         expect(legal_moves(game, view[0], viewer) == match.legal(viewer), "a view knows the legal moves", match)
         expect(legal_moves(game, guess[0], viewer) == match.legal(viewer), "so does a guess", match)
@@ -171,10 +212,11 @@ def _check_sealed(match: Match, seat: int) -> None:
     others = [other for other in match.pending if other != seat]
     if not others:
         return
+    ms = max(earliest_time(match.state, one) for one in match.pending) if match.is_race else 0
     seen = set()
     for action in match.legal(seat):
         branch = match.copy()
-        branch.play(seat, action, ms=300 if match.game.has_races else 0)
+        branch.play(seat, action, ms=TO_THE_END if match.is_race and action == match.legal(seat)[0] else ms)
         if all(other in branch.pending for other in others):
             seen.add(tuple(branch.view(other).state.tobytes() for other in others))
     expect(len(seen) <= 1, f"the others cannot see what seat {seat} answered", match)
@@ -211,9 +253,7 @@ def check_parity(game: Game, seats: int, seed: int, options: Mapping[str, Option
 
 def _start(game: Game, seats: int, seed: int, options: Mapping[str, OptionValue]) -> tuple[Any, Any]:
     table, moves = game.blank(seats, options), game.moves.zeros()
-    table[0].rng = seed
-    moves[0].rng = seed ^ int(CHOOSER)
-    game.setup(table[0])
+    random_start(game)(table[0], moves[0], np.uint64(seed))
     return table, moves
 
 

@@ -1,4 +1,4 @@
-"""A game: six verbs, a predicate that explains itself, and the tables. The engine asks nothing else of it."""
+"""A game: its verbs, its words, and what there is in it. The engine asks nothing else of it."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -13,8 +13,9 @@ import numpy as np
 from .actions import Actions, Notation
 from .chance import MAX_SEED
 from .errors import BadOption, whole
+from .race import Race, decide_in_races
 from .record import Layout, Plain, State, moves_record, part
-from .rule import known_as, rule
+from .rule import rule
 from .words import MAX_SEATS, SEAT, Domain, Language, Message, Messages, OptionWords
 
 if TYPE_CHECKING:
@@ -77,12 +78,69 @@ class Options(dict[str, Option]):
             yield dict(zip(self, values, strict=True))
 
 
+@dataclass(frozen=True)
+class Rules:
+    """The verbs of a game: what the engine asks of it. ARCHITECTURE.md says what each must do.
+
+    Beside the seven that every game has: `playout` is how a sensible player goes on, for searches; `veil` covers what
+    lies face down by etiquette, for pages; `facts` tells what a table shows beyond the state; `race` is for games
+    that have races.
+    """
+
+    setup: Verb
+    can: Verb
+    legal: Verb
+    play: Verb
+    hide: Verb
+    guess: Verb
+    score: Verb
+    playout: Verb | None = None
+    veil: Verb | None = None
+    facts: Verb | None = None
+    race: Race | None = None
+
+
+@dataclass(frozen=True)
+class Words:
+    """A game in words: its languages by code, the rule to look up for each family of moves, the table as text.
+
+    `outcomes` are names for what chance may answer, for tests that script it.
+    """
+
+    languages: Mapping[str, Language]
+    drawing: Callable[[Any, Sequence[str]], str]
+    cites: Mapping[str, str] = field(default_factory=dict)
+    outcomes: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Traits:
+    """What kind of game it is: the usual number of seats (0: the fewest), how many minutes it takes, from and to, the
+    two options that name who plays against whom, the version of its rules, the most decisions a game can take."""
+
+    usual: int = 0
+    minutes: tuple[int, int] | None = None
+    versus: tuple[str, ...] = ()
+    version: int = 1
+    longest: int = 10_000
+
+
+@dataclass(frozen=True)
+class Checks:
+    """What must hold of every table: what is wrong with it, if anything; a number that play never changes; and the
+    settings of the options to check the game with, where there are too many to combine each with each."""
+
+    invariants: Callable[[State], list[str]] = lambda state: []
+    conserved: Callable[[State], int] = lambda state: 0
+    settings: Sequence[Mapping[str, OptionValue]] = ()
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
-    """The title page of a game. See ARCHITECTURE.md for what each verb must do.
+    """The title page of a game.
 
-    `settings` lists options to check the game with, where there are too many to combine each with each. `minutes` says
-    how long a game takes, from and to; `cites` names for each family of moves the rule that matters then.
+    `box` is what is in the box and does not change, as plain data, for who draws its table; `facts` lays out what a
+    table shows beyond the state (see `Rules.facts`).
     """
 
     package: str
@@ -92,42 +150,38 @@ class Game:
     actions: Actions
     events: Messages
     reasons: Messages
-    words: Mapping[str, Language]
-    setup: Verb
-    can: Verb
-    legal: Verb
-    play: Verb
-    hide: Verb
-    guess: Verb
-    score: Verb
-    drawing: Callable[[Any, Sequence[str]], str]
-    invariants: Callable[[State], list[str]] = lambda state: []
-    conserved: Callable[[State], int] = lambda state: 0
+    rules: Rules
+    words: Words
     options: Options = field(default_factory=Options)
-    settings: Sequence[Mapping[str, OptionValue]] = ()
-    outcomes: Mapping[str, int] = field(default_factory=dict)
-    versus: tuple[str, ...] = ()
-    playout: Verb | None = None
-    usual: int = 0
-    minutes: tuple[int, int] | None = None
-    cites: Mapping[str, str] = field(default_factory=dict)
-    has_races: bool = False
-    is_race: Callable[[State], bool] = lambda state: False
-    version: int = 1
-    longest: int = 10_000
+    traits: Traits = field(default_factory=Traits)
+    checks: Checks = field(default_factory=Checks)
+    box: Mapping[str, Plain] = field(default_factory=dict)
+    facts: Layout | None = None
 
     def __post_init__(self) -> None:
         if not self.seats or self.seats.start < 1 or self.seats.stop > MAX_SEATS + 1:
             raise TypeError(f"{self.title}: seats must lie between 1 and {MAX_SEATS}")
-        if self.usual and self.usual not in self.seats:
+        if self.traits.usual and self.traits.usual not in self.seats:
             raise TypeError(f"{self.title}: the usual number of seats is one of those allowed")
         if bool(self.options) != ("options" in self.state.columns):
             raise TypeError(f"{self.title}: options need a column options=OPTIONS.layout in the state, and only they")
+        if (self.rules.race is None) != ("race" not in self.state.columns):
+            raise TypeError(f"{self.title}: races need a column race=race_part(SEATS) in the state, and only they")
+        if (self.rules.facts is None) != (self.facts is None):
+            raise TypeError(f"{self.title}: facts need a layout and a rule that fills it")
 
     @property
     def usual_seats(self) -> int:
         """How many sit at the table if nobody says otherwise."""
-        return self.usual or self.seats.start
+        return self.traits.usual or self.seats.start
+
+    @property
+    def has_races(self) -> bool:
+        return self.rules.race is not None
+
+    def is_race(self, state: State) -> bool:
+        """Is the decision now a race, in which the time of an answer counts?"""
+        return self.rules.race is not None and not state.over and bool(self.rules.race.is_on(state))
 
     @property
     def id(self) -> str:
@@ -141,7 +195,7 @@ class Game:
         return Path(str(module.__file__)).parent
 
     @cached_property
-    def rules(self) -> str:
+    def rulebook(self) -> str:
         """The rules in words: the game's RULES.md."""
         return (self.folder / "RULES.md").read_text(encoding="utf-8")
 
@@ -177,7 +231,9 @@ class Game:
     @cached_property
     def decide(self) -> Verb:
         """One decision of one seat: the engine's part around the game's `play`."""
-        play = self.play
+        if self.rules.race is not None:
+            return decide_in_races(self.rules.race, self.rules.play)
+        play = self.rules.play
 
         @rule
         def decide(state, seat, action, ms):  # type: ignore[no-untyped-def]
@@ -185,18 +241,32 @@ class Game:
             play(state, seat, action, ms)
             state.ply += 1
 
-        return known_as(f"decide in {self.package}", decide)
+        return decide
+
+    def hide(self, table: Any, seat: int) -> None:
+        """Make this table, an array of one state, what that seat may know."""
+        if self._quick_hide is not None:
+            self._quick_hide(table, seat)
+        else:
+            self.rules.hide(table[0], seat)
+
+    _quick_hide: Callable[[Any, int], None] | None = field(default=None, init=False, repr=False)
+
+    def quicken(self, hide: Callable[[Any, int], None] | None) -> None:
+        """From now on make views by a compiled `hide`, which gives the same bytes (None: no longer)."""
+        object.__setattr__(self, "_quick_hide", hide)
 
     # ---- words --------------------------------------------------------------------------------------------------
 
     def language(self, code: str) -> Language:
-        if code not in self.words:
-            raise BadOption(f"{self.title} does not speak {code!r}; it speaks {', '.join(self.words)}")
-        return self.words[code]
+        languages = self.words.languages
+        if code not in languages:
+            raise BadOption(f"{self.title} does not speak {code!r}; it speaks {', '.join(languages)}")
+        return languages[code]
 
     def spoken(self, code: str) -> str:
         """This language, if the game speaks it, and English otherwise."""
-        return code if code in self.words else "en"
+        return code if code in self.words.languages else "en"
 
     def called(self, language: str = "en") -> str:
         """The title in this language."""
@@ -218,7 +288,7 @@ class Game:
 
     @cached_property
     def _notations(self) -> dict[str, Notation]:
-        return {code: Notation(self.title, self.actions, language) for code, language in self.words.items()}
+        return {code: Notation(self.title, self.actions, language) for code, language in self.words.languages.items()}
 
     def text(self, action: int, language: str = "en") -> str:
         """A move in words."""

@@ -13,7 +13,8 @@ import msgspec
 from .errors import BadFile, GulchError, UnknownGame
 from .fair import parse_secret
 from .game import Game
-from .match import MAX_MS, Match
+from .match import Match
+from .race import MAX_MS
 
 FORMAT = 1
 MAX_BYTES = 16 * 2**20
@@ -60,7 +61,7 @@ def encode(match: Match) -> bytes:
     file = GameFile(
         gulch=FORMAT,
         game=match.game.id,
-        version=match.game.version,
+        version=match.game.traits.version,
         seats=match.seats,
         options=match.options,
         moves=[Entry(m.seat, match.text(m.action), m.ms) for m in match.moves],
@@ -128,8 +129,8 @@ def _opening(file: GameFile, load: Callable[[str], Game]) -> Match:
         game = load(file.game)
     except UnknownGame as error:
         raise BadFile(f"game: {error}") from error
-    if file.version != game.version:
-        raise BadFile(f"version: the file follows version {file.version} of the rules, this is {game.version}")
+    if file.version != game.traits.version:
+        raise BadFile(f"version: the file follows version {file.version} of the rules, this is {game.traits.version}")
     if (file.seed is None) == (file.position is None and file.secret is None):
         raise BadFile("seed: a match starts either from a seed or from a position or secret")
     try:

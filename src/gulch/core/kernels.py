@@ -1,52 +1,103 @@
 """The rules, compiled: kernels that call a game's own functions.
 
-A kernel is a closure over the functions of one game. Numba caches its machine code on disk by the kernel's own file
-and closure, and would not notice an edited rule; so each kernel names a digest of the sources it depends on.
+A kernel is a closure over the functions of one game; `kernel` makes every one of them.
 """
 
 import hashlib
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, cached_property
 from itertools import islice
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 from numba import njit
+from numba.core.caching import FunctionCache
 
 from .chance import CHOOSER, MAX_SEED, below
 from .game import Game, OptionValue, check_seed
-from .match import QUICK
-from .rule import first_asked, known_as, rule
+from .race import TO_THE_END, earliest_time
+from .rule import first_asked, rule
+
+F = TypeVar("F", bound=Callable[..., Any])
 
 CHUNK = 4096
-SLOWEST = 2000  # ms: the slowest reaction of a random player
 
 
-def sources_digest(game: Game) -> str:
-    """A fingerprint of everything that the machine code of a game's rules is made from."""
-    files = [*Path(__file__).parent.glob("*.py"), *game.folder.glob("*.py")]
+def digest_of(files: Iterable[Path]) -> str:
+    """A fingerprint of these sources."""
     text = b"\0".join(file.read_bytes() for file in sorted(files))
     return hashlib.blake2b(text, digest_size=16).hexdigest()
+
+
+class _Cache(FunctionCache):
+    """Numba's cache on disk, which knows a kernel by its digest in place of its closure."""
+
+    def __init__(self, function: Callable[..., Any], digest: str) -> None:
+        super().__init__(function)
+        self._digest = digest
+
+    def _index_key(self, signature: Any, codegen: Any) -> Any:
+        return signature, codegen.magic_tuple(), self._digest
+
+
+def kernel(game: Game, function: F, variant: str = "", also: Iterable[Path] = ()) -> F:
+    """Compile a function that calls rules of this game, and cache it under what its machine code is made from.
+
+    That is: core, the game's own folder, and `also`. Numba by itself would look at the function's own file alone and
+    would not notice an edited rule. `variant` tells functions apart that stand at the same place in the source.
+    """
+    sources = digest_of([*Path(__file__).parent.glob("*.py"), *game.folder.glob("*.py"), *also])
+    compiled: Any = njit(nogil=True, error_model="numpy")(function)
+    compiled._cache = _Cache(function, f"{game.package} {variant} {sources}")
+    return compiled  # type: ignore[no-any-return]
 
 
 @cache
 def random_decision(game: Game) -> Callable[..., None]:
     """A rule that lets the first seat asked decide at random, by the chance of the list of moves."""
-    legal, decide, has_races = game.legal, game.decide, game.has_races
+    legal, decide, race = game.rules.legal, game.decide, game.rules.race
+    if race is None:
+
+        @rule
+        def step(state, moves):  # type: ignore[no-untyped-def]
+            seat = first_asked(state)
+            moves.count = 0
+            legal(state, seat, moves)
+            decide(state, seat, moves.id[below(moves, moves.count)], 0)
+
+        return step
+
+    wait, slowest, is_on = race.wait, race.slowest, race.is_on
 
     @rule
-    def step(state, moves):  # type: ignore[no-untyped-def]
+    def step_in_time(state, moves):  # type: ignore[no-untyped-def]
         seat = first_asked(state)
         moves.count = 0
         legal(state, seat, moves)
         action = moves.id[below(moves, moves.count)]
-        ms = below(moves, SLOWEST) if has_races else 0
+        ms = 0
+        if is_on(state):
+            ms = TO_THE_END if action == wait else earliest_time(state, seat) + below(moves, slowest)
         decide(state, seat, action, ms)
 
-    return known_as(f"step in {game.package}", step)
+    return step_in_time
+
+
+@cache
+def random_start(game: Game) -> Callable[..., None]:
+    """A rule that lays a table, and gives it and its player of chance their streams, from one seed."""
+    setup = game.rules.setup
+
+    @rule
+    def start(state, moves, seed):  # type: ignore[no-untyped-def]
+        state.rng = seed
+        moves.rng = state.rng ^ CHOOSER
+        setup(state)
+
+    return start
 
 
 class Kernels:
@@ -54,60 +105,49 @@ class Kernels:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self._digest = sources_digest(game)
 
     @cached_property
     def step(self) -> Callable[..., None]:
         """step(states, moves): one random decision in the first of the states."""
-        one, digest = random_decision(self.game), self._digest
+        one = random_decision(self.game)
 
-        @njit(cache=True, nogil=True, error_model="numpy")
         def step(states, moves):  # type: ignore[no-untyped-def]
-            key = digest  # noqa: F841
             one(states[0], moves[0])
 
-        return step
+        return kernel(self.game, step)
 
     @cached_property
     def hide(self) -> Callable[..., None]:
         """hide(states, seat): the first of the states becomes the view of the seat."""
-        return self._on_seat(self.game.hide)
+        return self._on_seat(self.game.rules.hide, "hide")
 
     @cached_property
     def guess(self) -> Callable[..., None]:
         """guess(states, seat): the first of the states, a view of the seat, gets its holes filled."""
-        return self._on_seat(self.game.guess)
+        return self._on_seat(self.game.rules.guess, "guess")
 
-    def _on_seat(self, verb: Callable[..., None]) -> Callable[..., None]:
-        digest = self._digest
-
-        @njit(cache=True, nogil=True, error_model="numpy")
+    def _on_seat(self, verb: Callable[..., None], name: str) -> Callable[..., None]:
         def on_seat(states, seat):  # type: ignore[no-untyped-def]
-            key = digest  # noqa: F841
             verb(states[0], seat)
 
-        return on_seat
+        return kernel(self.game, on_seat, name)
 
     @cached_property
     def run(self) -> Callable[..., None]:
         """run(blank, states, moves, seed, scores, lengths): a random game for each score, seeded seed, seed + 1, ..."""
-        setup, score, one, digest = self.game.setup, self.game.score, random_decision(self.game), self._digest
+        score, start, one = self.game.rules.score, random_start(self.game), random_decision(self.game)
 
-        @njit(cache=True, nogil=True, error_model="numpy")
         def run(blank, states, moves, seed, scores, lengths):  # type: ignore[no-untyped-def]
-            key = digest  # noqa: F841
             for i in range(lengths.size):
                 states[0] = blank[0]
                 state = states[0]
-                state.rng = seed + np.uint64(i)
-                moves[0].rng = state.rng ^ CHOOSER
-                setup(state)
+                start(state, moves[0], seed + np.uint64(i))
                 while not state.over:
                     one(state, moves[0])
                 score(state, scores[i])
                 lengths[i] = state.ply
 
-        return run
+        return kernel(self.game, run)
 
 
 @cache
@@ -117,10 +157,9 @@ def kernels(game: Game) -> Kernels:
 
 def quicken(game: Game) -> None:
     """Let views of this game be made by its compiled `hide`, which gives the same bytes."""
-    if game not in QUICK:
-        hide = kernels(game).hide
-        hide(game.new()._table.copy(), 0)  # compile it now
-        QUICK[game] = hide
+    hide = kernels(game).hide
+    hide(game.blank(game.usual_seats, {}), 0)  # compile it now
+    game.quicken(hide)
 
 
 # ---- many games ---------------------------------------------------------------------------------------------------

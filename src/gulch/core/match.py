@@ -1,7 +1,8 @@
 """A match: one game being played. It holds the state and the log; rules are only ever asked, never bent."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack
+from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -11,11 +12,10 @@ from .chance import is_scripted, outcome_names
 from .errors import BadPosition, IllegalMove, whole
 from .fair import check_secret, entropy
 from .game import Game, OptionValue, check_seed
+from .race import MAX_MS, counts
 from .record import Plain, State
 from .rule import is_asked, listening_to_events, listening_to_reasons
 from .words import NOBODY, SEAT, Message
-
-MAX_MS = 2**31 - 1
 
 # What core itself has to say, in the languages the games speak.
 OWN_WORDS = {
@@ -52,8 +52,25 @@ class Move(NamedTuple):
     ms: int
 
 
+class Moment(NamedTuple):
+    """An event, and the whole table as it was at that moment."""
+
+    event: Message
+    table: Any
+
+
+class Frame(NamedTuple):
+    """An event that a viewer heard, and what they saw at that moment."""
+
+    event: Message
+    view: "View"
+
+
 class Match:
-    """Play a match by `play`, look at it by `view`, keep it by `save`."""
+    """Play a match by `play`, look at it by `view`, keep it by `save`.
+
+    `moments` are those of the last move, or of the set-up before the first one.
+    """
 
     def __init__(self, game: Game, table: Any) -> None:
         self.game = game
@@ -64,6 +81,7 @@ class Match:
         self.moves: list[Move] = []
         self.prologue: list[Message] = []
         self.events: list[list[Message]] = []
+        self.moments: list[Moment] = []
         self._table = table
 
     @classmethod
@@ -74,7 +92,7 @@ class Match:
             match.secret = check_secret(seed)
             seed = entropy(seed, 0)
         match.state.rng = check_seed(seed)
-        match.prologue = match._run(match._table, game.setup)
+        match.prologue = match._run(match._table, game.rules.setup)
         if is_scripted():
             match.origin = match.to_dict()  # no seed would lead here
         else:
@@ -97,14 +115,14 @@ class Match:
         state = self.state
         if state.seated not in self.game.seats:
             raise BadPosition(f"position.seated: {state.seated} is not among the seat counts {list(self.game.seats)}")
-        if state.ply > self.game.longest:
-            raise BadPosition(f"position.ply: no game lasts longer than {self.game.longest} decisions")
+        if state.ply > self.game.traits.longest:
+            raise BadPosition(f"position.ply: no game lasts longer than {self.game.traits.longest} decisions")
         if bool(state.over) == bool(state.pending) or int(state.pending) >> int(state.seated):
             raise BadPosition("position.pending: some of those seated owe a decision, or the game is over")
         for i, option in enumerate(self.game.options.values()):
             if not 0 <= state.options[i] < len(option.values):
                 raise BadPosition(f"position.options: {list(self.game.options)[i]} has {len(option.values)} values")
-        wrong = self.game.invariants(state)
+        wrong = self.game.checks.invariants(state)
         if wrong:
             raise BadPosition(f"position: {wrong[0]}")
 
@@ -130,7 +148,7 @@ class Match:
     @property
     def is_race(self) -> bool:
         """Is the decision now a race, in which the time of an answer counts?"""
-        return not self.over and bool(self.game.is_race(self.state))
+        return self.game.is_race(self.state)
 
     @property
     def over(self) -> bool:
@@ -146,14 +164,19 @@ class Match:
         """The seats that won, once the game is over: most points, then the rulebook's tie-break; several share."""
         if not self.over:
             return ()
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+    @property
+    def ranks(self) -> list[int]:
+        """The place of each seat, 1 for the best; equals share one."""
         results = self.results
-        return tuple(seat for seat, result in enumerate(results) if result == max(results))
+        return [1 + sum(other > mine for other in results) for mine in results]
 
     @property
     def results(self) -> list[tuple[int, int]]:
         """For each seat its points and its tie-break: the larger, the better."""
         out = np.zeros((self.seats, 2), np.int32)
-        self.game.score(self.state, out)
+        self.game.rules.score(self.state, out)
         return [(int(points), int(tie_break)) for points, tie_break in out]
 
     def legal(self, seat: int) -> list[int]:
@@ -163,6 +186,12 @@ class Match:
     def view(self, seat: int | None) -> "View":
         """What this seat may know; None is a spectator."""
         return View(self.game, self.state, NOBODY if seat is None else self._seat(seat))
+
+    def frames(self, seat: int | None) -> list[Frame]:
+        """What this viewer heard of the last move, each event with what they saw at that moment."""
+        viewer = NOBODY if seat is None else self._seat(seat)
+        heard = [m for m in self.moments if m.event.to is None or m.event.to == viewer]
+        return [Frame(m.event, View(self.game, m.table[0], viewer)) for m in heard]
 
     def text(self, action: int, language: str = "en") -> str:
         return self.game.text(action, language)
@@ -181,14 +210,23 @@ class Match:
 
     # ---- playing ------------------------------------------------------------------------------------------------
 
-    def play(self, seat: int, move: int | str, ms: int = 0) -> list[Message]:
-        """Do it, and tell what happened. An illegal move raises IllegalMove and changes nothing."""
+    def play(self, seat: int, move: int | str, ms: int | None = None) -> list[Message]:
+        """Do it, and tell what happened. An illegal move raises IllegalMove and changes nothing.
+
+        In a race answers may come in any order, each with its time in ms; they are judged in order of time. One that
+        comes too early, within a lock or after the end has no effect, and is not noted. To wait with a time is to do
+        nothing up to then, and without one to do nothing to the end.
+        """
         seat = self._seat(seat)
         action = self._action(move)
         reason = self.why_not(seat, action)
         if reason is not None:
             raise IllegalMove(reason)
-        ms = whole(ms, range(MAX_MS + 1), f"a reaction time is a whole number of ms from 0 to {MAX_MS}")
+        ms = whole(
+            self._time(action, ms), range(MAX_MS + 1), f"a reaction time is a whole number of ms from 0 to {MAX_MS}"
+        )
+        if not self.has_effect(seat, action, ms):
+            return []
         table = self._table.copy()  # should a rule fail half-way, the match has not moved
         if self.secret is not None:
             table[0].rng = entropy(self.secret, len(self.moves) + 1)
@@ -199,6 +237,19 @@ class Match:
         self.events.append(events)
         return events
 
+    def _time(self, action: int, ms: int | None) -> int | None:
+        """The time that an answer has: none outside races but 0, and in a race the end of it for who waits so long."""
+        race = self.game.rules.race
+        if race is None or action != race.wait or not self.is_race:
+            return 0 if ms is None else ms
+        until = int(self.state.race.until)
+        return until if ms is None else min(ms, until) if isinstance(ms, int) else ms
+
+    def has_effect(self, seat: int, action: int, ms: int) -> bool:
+        """May an answer with this time, of a seat that is asked, change anything? Outside races it always may."""
+        race = self.game.rules.race
+        return race is None or not self.is_race or action == race.wait or bool(counts(self.state, seat, ms))
+
     def why_not(self, seat: int, move: int | str, language: str = "en", names: Sequence[str] = ()) -> str | None:
         """Why this seat may not do this now, in words; None if it may."""
         self.game.language(language)
@@ -206,12 +257,12 @@ class Match:
         if seat not in self.pending:
             return self._not_asked(seat, language, names)
         with listening_to_reasons() as said:
-            allowed = self.game.can(self.state, seat, action)
+            allowed = self.game.rules.can(self.state, seat, action)
         if allowed:
             return None
         if not said:
             return own_words(language)["impossible"].format(move=self.text(action, language))
-        return self.game.explain(self.game.reasons.message(*said[-1]), language, names)
+        return self.game.explain(self.game.reasons.message(*said[-1][:3]), language, names)
 
     def _not_asked(self, seat: int, language: str, names: Sequence[str]) -> str:
         words, name = own_words(language), names or SEAT.ids
@@ -221,10 +272,11 @@ class Match:
 
     def _run(self, table: Any, step: Any) -> list[Message]:
         with ExitStack() as stack:
-            stack.enter_context(outcome_names(self.game.outcomes))
-            said = stack.enter_context(listening_to_events())
+            stack.enter_context(outcome_names(self.game.words.outcomes))
+            said = stack.enter_context(listening_to_events(table))
             step(table[0])
-        return [self.game.events.message(*one) for one in said]
+        self.moments = [Moment(self.game.events.message(*one[:3]), one.moment) for one in said]
+        return [moment.event for moment in self.moments]
 
     def _seat(self, seat: int) -> int:
         return whole(seat, range(self.seats), f"seats go from 0 to {self.seats - 1}")
@@ -246,12 +298,25 @@ class Match:
             return Match.at(self.game, self.origin, self.secret)
         return Match.start(self.game, self.seats, self.seed if self.secret is None else self.secret, self.options)
 
+    def replay(self) -> Iterator["Match"]:
+        """The same match, once more, from before its first move to its end: it is given out before and after each."""
+        again = self.opening()
+        yield again
+        for move in self.moves:
+            again.play(*move)
+            yield again
+
+    def after(self, number: int) -> "Match":
+        """The same match as it stood after so many moves."""
+        return next(islice(self.replay(), number, None))
+
     def copy(self) -> "Match":
         """The same match, to be played on separately."""
         twin = Match(self.game, self._table.copy())
         twin.seed, twin.origin, twin.is_scripted = self.seed, self.origin, self.is_scripted
         twin.secret = self.secret
-        twin.moves, twin.prologue, twin.events = list(self.moves), list(self.prologue), [list(e) for e in self.events]
+        twin.moves, twin.prologue, twin.events = list(self.moves), list(self.prologue), list(self.events)
+        twin.moments = self.moments
         return twin
 
 
@@ -272,12 +337,16 @@ class View:
     def to_dict(self) -> dict[str, Plain]:
         return self.game.state.to_plain(self.state)
 
+    def page(self) -> dict[str, Plain]:
+        """What is shown of it: without what lies face down by etiquette, and with the facts that a table tells."""
+        return page_of(self.game, self.table, NOBODY if self.seat is None else self.seat)
+
     def text(self, action: int, language: str = "en") -> str:
         return self.game.text(action, language)
 
     def drawing(self, names: Sequence[str] = ()) -> str:
         """The table as text, as this viewer sees it."""
-        return self.game.drawing(self, names or SEAT.ids)
+        return self.game.words.drawing(self, names or SEAT.ids)
 
     def guess(self, seed: int) -> Any:
         """A whole table that could lie behind this view: an array of one state."""
@@ -288,24 +357,31 @@ def legal_moves(game: Game, state: State, seat: int) -> list[int]:
     """The moves this seat may choose from, in the game's order; none if nobody asked it."""
     moves = game.moves.zeros()
     if is_asked(state, seat):
-        game.legal(state, seat, moves[0])
+        game.rules.legal(state, seat, moves[0])
     return [int(action) for action in moves[0].id[: moves[0].count]]
-
-
-QUICK: dict[Game, Any] = {}
-"""The games whose `hide` is compiled (see `kernels.quicken`): who serves many tables makes many views."""
 
 
 def hidden(game: Game, state: State, seat: int) -> Any:
     """A copy of the state with holes for what the seat may not know; chance is always one of them."""
     table = game.state.zeros()
     table[0] = state
-    if game in QUICK:
-        QUICK[game](table, seat)
-    else:
-        game.hide(table[0], seat)
+    game.hide(table, seat)
     table[0].rng = 0
     return table
+
+
+def page_of(game: Game, view: Any, seat: int) -> dict[str, Plain]:
+    """A view as plain data for a page (see `View.page`)."""
+    shown = view
+    if game.rules.veil is not None:
+        shown = view.copy()
+        game.rules.veil(shown[0], seat)
+    plain = game.state.to_plain(shown[0])
+    if game.facts is not None and game.rules.facts is not None:
+        facts = game.facts.zeros()
+        game.rules.facts(shown[0], seat, facts[0])
+        plain["facts"] = game.facts.to_plain(facts[0])
+    return plain
 
 
 def guessed(game: Game, view: State, seat: int, seed: int) -> Any:
@@ -313,5 +389,5 @@ def guessed(game: Game, view: State, seat: int, seed: int) -> Any:
     table = game.state.zeros()
     table[0] = view
     table[0].rng = check_seed(seed)
-    game.guess(table[0], seat)
+    game.rules.guess(table[0], seat)
     return table

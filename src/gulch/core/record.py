@@ -54,6 +54,16 @@ class Layout:
     def zeros(self, count: int = 1) -> Any:
         return np.zeros(count, self.dtype)
 
+    def leaves(self, record: State) -> Any:
+        """All values of the record but its chance, one after another, as whole numbers."""
+        found = [
+            kind.leaves(item) if isinstance(kind, Layout) else np.asarray(item, np.int64).ravel()
+            for name, (kind, axes) in self.columns.items()
+            if name != "rng"
+            for item in (np.ravel(record[name]) if isinstance(kind, Layout) and axes else [record[name]])
+        ]
+        return np.concatenate(found) if found else np.zeros(0, np.int64)
+
     def to_plain(self, record: State) -> dict[str, Plain]:
         """The record as plain data: words for things, dicts for named axes, lists for counted ones."""
         return {name: _plain(record[name], kind, axes) for name, (kind, axes) in self.columns.items()}
@@ -74,11 +84,12 @@ def part(**columns: Any) -> Layout:
 
 
 def record(**columns: Any) -> Layout:
-    """A state: the header and the game's own columns."""
+    """A state: the header and the game's own columns. `phase` may be given a Domain, and then has names."""
+    phase = {"phase": columns.pop("phase")} if isinstance(columns.get("phase"), Domain) else {}
     clash = HEADER.keys() & columns.keys()
     if clash:
         raise TypeError(f"{', '.join(sorted(clash))}: the header has this field already")
-    return Layout(HEADER | columns, outermost=True)
+    return Layout(HEADER | phase | columns, outermost=True)
 
 
 def moves_record(actions: int) -> Layout:

@@ -7,7 +7,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 from numba.extending import overload, register_jitable
@@ -22,44 +22,52 @@ def rule(function: F) -> F:
     return register_jitable(function)
 
 
-def known_as(name: str, function: F) -> F:
-    """Give a function made inside another a name in this module, by which Numba's cache can know it.
-
-    A function without one is known to the cache by its pickled contents, and these may differ from one process to the
-    next: then a kernel would be compiled again for nothing.
-    """
-    name = name.replace(".", " ")
-    function.__module__, function.__name__, function.__qualname__ = __name__, name, name
-    globals()[name] = function
-    return function
-
-
 # ---- speaking ---------------------------------------------------------------------------------------------------
 
-Said = tuple[int, tuple[int, ...], int | None]
-_events: ContextVar[list[Said] | None] = ContextVar("events", default=None)
-_reasons: ContextVar[list[Said] | None] = ContextVar("reasons", default=None)
+
+class Said(NamedTuple):
+    """An event or a reason: its family, what it is about, who alone hears it, and the table as it was just then."""
+
+    kind: int
+    args: tuple[int, ...]
+    to: int | None = None
+    moment: Any = None
 
 
-def _note(where: ContextVar[list[Said] | None], kind: int, args: tuple[int, ...], to: int | None = None) -> None:
-    said = where.get()
-    if said is not None:
-        said.append((kind, args, to))
+class _Listener:
+    """Notes what is said, and with it a copy of the table it is said about, if there is one."""
+
+    def __init__(self, table: Any = None) -> None:
+        self.table = table
+        self.said: list[Said] = []
+
+    def note(self, kind: int, args: tuple[int, ...], to: int | None = None) -> None:
+        self.said.append(Said(kind, args, to, None if self.table is None else self.table.copy()))
+
+
+_events: ContextVar[_Listener | None] = ContextVar("events", default=None)
+_reasons: ContextVar[_Listener | None] = ContextVar("reasons", default=None)
 
 
 def emit(kind: int, *args: int) -> None:
-    """Tell everybody that something happened."""
-    _note(_events, kind, args)
+    """Tell everybody that something has happened: the table shows it already."""
+    listener = _events.get()
+    if listener is not None:
+        listener.note(kind, args)
 
 
 def whisper(seat: int, kind: int, *args: int) -> None:
     """Tell one seat alone: the card it drew, say."""
-    _note(_events, kind, args, int(seat))
+    listener = _events.get()
+    if listener is not None:
+        listener.note(kind, args, int(seat))
 
 
 def no(kind: int, *args: int) -> bool:
     """Say why something is not allowed, and answer False: `return no(DOES_NOT_FIT, card)`."""
-    _note(_reasons, kind, args)
+    listener = _reasons.get()
+    if listener is not None:
+        listener.note(kind, args)
     return False
 
 
@@ -79,18 +87,18 @@ def _no_without_a_word(kind, *args):
 
 
 @contextmanager
-def _listening(where: ContextVar[list[Said] | None]) -> Iterator[list[Said]]:
-    said: list[Said] = []
-    token = where.set(said)
+def _listening(where: ContextVar[_Listener | None], table: Any = None) -> Iterator[list[Said]]:
+    listener = _Listener(table)
+    token = where.set(listener)
     try:
-        yield said
+        yield listener.said
     finally:
         where.reset(token)
 
 
-def listening_to_events() -> Any:
-    """`with listening_to_events() as said:` collects what the rules emit and whisper."""
-    return _listening(_events)
+def listening_to_events(table: Any = None) -> Any:
+    """`with listening_to_events() as said:` collects what the rules emit and whisper, each with a copy of the table."""
+    return _listening(_events, table)
 
 
 def listening_to_reasons() -> Any:

@@ -31,10 +31,10 @@ class Matchup(msgspec.Struct):
 
 
 def rivals(game: Game) -> list[str]:
-    """What there is to play one against another: the values that both options of `game.versus` know by name."""
-    if len(game.versus) != 2:
+    """What there is to play one against another: the values that both options of `game.traits.versus` know by name."""
+    if len(game.traits.versus) != 2:
         return []
-    first, second = (game.options[name] for name in game.versus)
+    first, second = (game.options[name] for name in game.traits.versus)
     return [str(value) for value in first.values if value in second.values and value != first.default]
 
 
@@ -50,7 +50,7 @@ def matchups(
     pairs = [
         pair
         for pair in permutations(rivals(game), 2)
-        if all(given.get(n, v) == v for n, v in zip(game.versus, pair, strict=True))
+        if all(given.get(n, v) == v for n, v in zip(game.traits.versus, pair, strict=True))
     ]
     if games < len(pairs):
         raise BadOption(f"there are {len(pairs)} pairs, so there must be as many games at least, not {games}")
@@ -66,7 +66,7 @@ def _matchup(
     options: Mapping[str, OptionValue],
     progress: Callable[[int], None],
 ) -> Matchup:
-    report = simulate(game, games, 2, seed, {**options, **dict(zip(game.versus, pair, strict=True))}, progress)
+    report = simulate(game, games, 2, seed, {**options, **dict(zip(game.traits.versus, pair, strict=True))}, progress)
     drawn = report.shared * games
     won, lost = (report.seats[seat].wins * games - drawn / 2 for seat in (0, 1))
     return Matchup(*pair, games, *(Rate(count / games, *wilson(count, games)) for count in (won, drawn, lost)))

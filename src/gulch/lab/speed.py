@@ -6,9 +6,8 @@ import msgspec
 import numpy as np
 
 from ..bots.search import Search
-from ..core.chance import CHOOSER
 from ..core.game import Game
-from ..core.kernels import kernels, random_decision
+from ..core.kernels import kernels, random_decision, random_start
 
 GAMES = 500  # compiled games a turn: some ten milliseconds
 SIMULATIONS = 1000
@@ -65,9 +64,8 @@ def _search_turn(game: Game, seats: int, iterations: int) -> tuple[int, float]:
 
 def _interpreted_turn(game: Game, seats: int) -> tuple[int, float]:
     table, moves, step = game.blank(seats, {}), game.moves.zeros(), random_decision(game)
-    table[0].rng, moves[0].rng = 1, CHOOSER
     start = perf_counter()
-    game.setup(table[0])
+    random_start(game)(table[0], moves[0], np.uint64(1))
     while not table[0].over:
         step(table[0], moves[0])
     return int(table[0].ply), perf_counter() - start

@@ -132,26 +132,28 @@ def _game_info(game: Game) -> GameInfo:
     return GameInfo(
         id=game.id,
         title=game.title,
-        titles={code: game.called(code) for code in game.words},
-        about={code: language.about for code, language in game.words.items()},
-        minutes=game.minutes,
+        titles={code: game.called(code) for code in game.words.languages},
+        about={code: language.about for code, language in game.words.languages.items()},
+        minutes=game.traits.minutes,
         seats=list(game.seats),
         usual_seats=game.usual_seats,
         options={name: _option_info(game, name) for name in game.options},
-        languages=list(game.words),
+        languages=list(game.words.languages),
         has_races=game.has_races,
-        cites=dict(game.cites),
+        cites=dict(game.words.cites),
     )
 
 
 def _option_info(game: Game, name: str) -> OptionInfo:
-    return OptionInfo(list(game.options[name].values), {code: game.option_words(name, code) for code in game.words})
+    return OptionInfo(
+        list(game.options[name].values), {code: game.option_words(name, code) for code in game.words.languages}
+    )
 
 
 async def rules(request: web.Request, _: None) -> web.Response:
     """The rules of a game, as Markdown."""
     game = request.app[HALL].settings.load(request.match_info["game"])
-    return web.Response(text=game.rules, content_type="text/markdown")
+    return web.Response(text=game.rulebook, content_type="text/markdown")
 
 
 async def words(request: web.Request, _: None) -> GameWords:

@@ -143,7 +143,7 @@ def test_guesses_add_up(seats):
         for viewer in [*range(seats), NOBODY]:
             view = hidden(BANDITOS, match.state, viewer)
             guess = guessed(BANDITOS, view[0], viewer, random.getrandbits(64))[0]
-            assert BANDITOS.conserved(guess) == 10 * seats + 180
+            assert BANDITOS.checks.conserved(guess) == 10 * seats + 180
 
 
 def bidder_dollars(match, viewer, guesses=200):
@@ -157,7 +157,7 @@ def test_who_has_bid_has_as_much_and_also_when_refused():
     hands, offers = [["blue 4"], ["green 4"], ["black 4"]], [[], ["pink 3"]]
     note, stack = [6] * 6, [0, 6, 6, 6]
     match = table(hands, offers=offers, rows={"pink": 2}, dollars=[2, 0, 28], note=note, stack=stack)
-    assert BANDITOS.conserved(match.state) == 210
+    assert BANDITOS.checks.conserved(match.state) == 210
     assert {0, 1} <= bidder_dollars(match, 2)
     match.play(0, "bid $2 for pink 3")
     assert bidder_dollars(match, 2) == {2}

@@ -3,7 +3,7 @@
 from collections import Counter
 
 import gulch
-from gulch.games.gunslingers.components import CARD, CHARACTER_ROWS, CODES, PLACES
+from gulch.games.gunslingers.components import CARD, CHARACTER_ROWS, CODES, PLACES, RACE_ENDS
 from gulch.games.gunslingers.state import FIRST_TOUCH, LOADING, STARING
 
 GUNSLINGERS = gulch.load("gunslingers")
@@ -41,7 +41,7 @@ def table(first, second, starts=0, **more):
 
 def reflex_table(first, second, starts=0, **more):
     """The same with reflexes: both may touch a card first, and `starts` must if nobody does."""
-    given = {"options": WITH_REFLEX, "phase": FIRST_TOUCH, "pending": 3}
+    given = {"options": WITH_REFLEX, "phase": FIRST_TOUCH, "pending": 3, "race": {"until": RACE_ENDS}}
     return table(first, second, starts, **given | more)
 
 
@@ -65,7 +65,7 @@ def go(match, *moves, dice=()):
         for move in moves:
             words, _, ms = move.partition(" @")
             seat, _, words = words.partition(" ")
-            events += match.play(int(seat), words, ms=int(ms or 0))
+            events += match.play(int(seat), words, ms=int(ms) if ms else None)
     return events
 
 

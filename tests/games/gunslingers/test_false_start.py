@@ -53,8 +53,8 @@ def test_a47_before_any_card_was_revealed():
 
 
 @rule("gunslingers", "R34", "R36")
-@pytest.mark.parametrize("ms", [0, 292, 300, 308, 309, 5000])
-def test_a47_at_the_first_touch_a_grab_is_a_false_start_however_late(ms):
+@pytest.mark.parametrize("ms", [0, 292, 300, 308])
+def test_a47_at_the_first_touch_a_grab_is_a_false_start_however_early(ms):
     """Nor is it a touch: the only one who touched goes first, and there is no tie."""
     match = reflex_table(side("cowboy", *SIX), side("kid", *KID_SIX))
     events = go(match, "0 touch 3 @300", f"1 grab @{ms}")
@@ -162,9 +162,19 @@ def test_a46_a47_a_defenders_grab_is_a_false_start_unless_it_is_too_early(ms, fa
     match = staring()
     go(match, "1 touch 6")
     events = go(match, "1 grab @300", f"0 grab @{ms}", dice=("hit",) * false_start)
-    assert told(events, "false_start", "too_early") == ["false_start" if false_start else "too_early"]
+    assert told(events, "false_start", "too_early") == ["false_start"] * false_start
     assert match.scores == (0, int(false_start))
     assert false_start or (match.pending == (0,) and "touch 2" in moves(match))
+
+
+@rule("gunslingers", "R14", "R34")
+@pytest.mark.parametrize("ms", [309, 5000])
+def test_the_first_touch_is_over_once_somebody_has_touched(ms):
+    """By then their card is being turned face up: what comes later belongs to no race."""
+    match = reflex_table(side("cowboy", *SIX), side("kid", *KID_SIX))
+    events = go(match, "0 touch 3 @300", f"1 grab @{ms}")
+    assert told(events) == ["goes_first", "reveals"]
+    assert match.pending == (1,)
 
 
 @rule("gunslingers", "R39")

@@ -38,10 +38,10 @@ def change_something(data, random):
 
 def play_to_the_end(match, random):
     while not match.over:
-        assert len(match.moves) < GUNSLINGERS.longest
+        assert len(match.moves) < GUNSLINGERS.traits.longest
         seat = random.choice(match.pending)
         match.play(seat, random.choice(match.legal(seat)), ms=random.randrange(900))
-        assert GUNSLINGERS.invariants(match.state) == []
+        assert GUNSLINGERS.checks.invariants(match.state) == []
 
 
 def test_whatever_is_changed_a_position_is_refused_or_can_be_played(games):

@@ -299,4 +299,4 @@ def test_the_view_of_a_guess_is_the_view_it_was_made_from():
     view = hidden(GUNSLINGERS, match.state, 0)
     guess = guessed(GUNSLINGERS, view[0], 0, 7)
     assert hidden(GUNSLINGERS, guess[0], 0).tobytes() == view.tobytes()
-    assert GUNSLINGERS.invariants(guess[0]) == []
+    assert GUNSLINGERS.checks.invariants(guess[0]) == []

@@ -3,7 +3,7 @@
 import numpy as np
 
 from gulch.core.actions import Actions
-from gulch.core.game import Game
+from gulch.core.game import Game, Rules, Words
 from gulch.core.record import record
 from gulch.core.rule import add, ask, finish, rule
 from gulch.core.words import MAX_SEATS, Language, Messages, numbers
@@ -64,13 +64,6 @@ GAME = Game(
     actions=ACTIONS,
     events=Messages(),
     reasons=Messages(),
-    words={"en": Language(moves={"take": "take {coins}"})},
-    setup=setup,
-    can=can,
-    legal=legal,
-    play=play,
-    hide=hide,
-    guess=guess,
-    score=score,
-    drawing=lambda view, names: str(view.state.coins.tolist()),
+    rules=Rules(setup, can, legal, play, hide, guess, score),
+    words=Words({"en": Language(moves={"take": "take {coins}"})}, lambda view, names: str(view.state.coins.tolist())),
 )

@@ -4,7 +4,7 @@ import numpy as np
 
 from gulch.core.actions import Actions
 from gulch.core.chance import below
-from gulch.core.game import Game
+from gulch.core.game import Game, Rules, Words
 from gulch.core.record import record
 from gulch.core.rule import add, ask, finish, rule
 from gulch.core.words import UNKNOWN, Domain, Language, Messages
@@ -67,13 +67,6 @@ GAME = Game(
     actions=ACTIONS,
     events=Messages(),
     reasons=Messages(),
-    words={"en": Language(moves={"show": "show {side}"})},
-    setup=setup,
-    can=can,
-    legal=legal,
-    play=play,
-    hide=hide,
-    guess=guess,
-    score=score,
-    drawing=lambda view, names: "",
+    rules=Rules(setup, can, legal, play, hide, guess, score),
+    words=Words({"en": Language(moves={"show": "show {side}"})}, lambda view, names: ""),
 )

@@ -4,7 +4,8 @@ import numpy as np
 
 from gulch.core.actions import Actions
 from gulch.core.chance import below, roll
-from gulch.core.game import Game, Option, Options
+from gulch.core.game import Game, Option, Options, Rules, Traits, Words
+from gulch.core.race import Race, ask_from, close_at, guess_race, hide_race, open_race, race_part
 from gulch.core.record import part, record
 from gulch.core.rule import add, ask, emit, finish, no, rule, whisper
 from gulch.core.words import SEAT, UNKNOWN, Language, Messages, Number, numbers
@@ -26,6 +27,7 @@ LOAD_FIRST, LOADED_ALREADY = REASONS.kinds
 OPTIONS = Options(lucky=Option((False, True), "a higher lucky number wins a tie"))
 STATE = record(
     lap=np.int8,
+    race=race_part(3),
     options=OPTIONS.layout,
     seats=(part(points=np.int16, luck=np.int8, bullets=np.int8, ms=np.int32), 3),
 )
@@ -72,25 +74,30 @@ def play(state, seat, action, ms):
         if state.pending == 0:
             show_loads(state)
     else:
-        state.seats[seat].ms = ms if TABLE[action, 0] == TO_GRAB else NEVER
-        if state.pending == 0:
-            resolve(state)
+        state.seats[seat].ms = ms
+        close_at(state, ms + BAND)
 
 
 @rule
 def show_loads(state):
     state.phase = DRAW
+    open_race(state, 10_000)
     for seat in range(state.seated):
         emit(LOADED, seat, state.seats[seat].bullets)
-        ask(state, seat)
+        ask_from(state, seat, 0)
+
+
+@rule
+def is_drawing(state):
+    return state.phase == DRAW
 
 
 @rule
 def beats(state, seat, other):
-    mine, his = state.seats[seat], state.seats[other]
-    if abs(int(mine.ms) - int(his.ms)) > BAND:
-        return mine.ms < his.ms
-    return state.options.lucky == 1 and mine.ms < NEVER and mine.luck > his.luck
+    mine, theirs = state.seats[seat], state.seats[other]
+    if abs(int(mine.ms) - int(theirs.ms)) > BAND:
+        return mine.ms < theirs.ms
+    return state.options.lucky == 1 and mine.ms < NEVER and mine.luck > theirs.luck
 
 
 @rule
@@ -127,6 +134,8 @@ def hide(state, seat):
             state.seats[other].ms = UNKNOWN
             if state.phase == LOAD:
                 state.seats[other].bullets = UNKNOWN
+    if state.phase == DRAW:
+        hide_race(state, seat)
 
 
 @rule
@@ -137,6 +146,8 @@ def guess(state, seat):
             state.seats[other].ms = NEVER
             if state.phase == LOAD:
                 state.seats[other].bullets = below(state, 3)
+    if state.phase == DRAW:
+        guess_race(state)
 
 
 @rule
@@ -164,18 +175,8 @@ GAME = Game(
     actions=ACTIONS,
     events=EVENTS,
     reasons=REASONS,
-    words={"en": ENGLISH},
+    rules=Rules(setup, can, legal, play, hide, guess, score, race=Race(is_drawing, to_hold(), resolve)),
+    words=Words({"en": ENGLISH}, lambda view, names: f"round {view.state.lap}", outcomes={"lucky": 6}),
     options=OPTIONS,
-    outcomes={"lucky": 6},
-    setup=setup,
-    can=can,
-    legal=legal,
-    play=play,
-    hide=hide,
-    guess=guess,
-    score=score,
-    drawing=lambda view, names: f"round {view.state.lap}",
-    has_races=True,
-    is_race=lambda state: state.phase == DRAW,
-    longest=100,
+    traits=Traits(longest=100),
 )

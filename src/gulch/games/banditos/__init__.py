@@ -1,6 +1,6 @@
 """Banditos, by Michael Schacht (2002): rob the banks, or live off those who do."""
 
-from gulch.core.game import Game
+from gulch.core.game import Checks, Game, Rules, Traits, Words
 
 from .actions import ACTIONS, EVENTS, REASONS
 from .drawing import drawing
@@ -15,33 +15,25 @@ GAME = Game(
     package=__name__,
     title="Banditos",
     seats=range(2, 6),
-    usual=4,
-    minutes=(30, 45),
-    cites={
-        "place": "R9",
-        "offer": "R10",
-        "place_offer": "R20",
-        "buy": "R13",
-        "bid": "R14",
-        "refuse": "R16",
-        "accept": "R15",
-        "pass": "R21",
-    },
     state=STATE,
     actions=ACTIONS,
     events=EVENTS,
     reasons=REASONS,
-    words=WORDS,
-    setup=setup,
-    can=can,
-    legal=legal,
-    play=play,
-    hide=hide,
-    guess=guess,
-    score=score,
-    playout=playout,
-    drawing=drawing,
-    invariants=invariants,
-    conserved=conserved,
-    longest=2000,
+    rules=Rules(setup, can, legal, play, hide, guess, score, playout=playout),
+    words=Words(
+        WORDS,
+        drawing,
+        cites={
+            "place": "R9",
+            "offer": "R10",
+            "place_offer": "R20",
+            "buy": "R13",
+            "bid": "R14",
+            "refuse": "R16",
+            "accept": "R15",
+            "pass": "R21",
+        },
+    ),
+    traits=Traits(usual=4, minutes=(30, 45), longest=2000),
+    checks=Checks(invariants, conserved),
 )

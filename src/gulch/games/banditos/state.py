@@ -5,7 +5,7 @@ import numpy as np
 from gulch.core.chance import below
 from gulch.core.record import part, record
 from gulch.core.rule import rule
-from gulch.core.words import SEAT, UNKNOWN
+from gulch.core.words import SEAT, UNKNOWN, Domain
 
 from .components import (
     ASIDE,
@@ -24,7 +24,8 @@ from .components import (
     START_DOLLARS,
 )
 
-TURN, ANSWER = range(2)  # phases: a seat takes its turn; a seller answers a bid
+PHASE = Domain("phase", ("turn", "answer"))  # a seat takes its turn; a seller answers a bid
+TURN, ANSWER = PHASE
 
 Seat = part(
     dollars=np.int16,
@@ -33,6 +34,7 @@ Seat = part(
 )
 
 STATE = record(
+    phase=PHASE,
     lap=np.int8,  # the round, 1 to 5
     dealer=SEAT,
     turn=SEAT,

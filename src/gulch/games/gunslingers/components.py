@@ -9,6 +9,7 @@ PLACES = 6  # cards loaded for a round
 ROUNDS = 3
 TARGET = 6  # what a die and the accuracy must come to
 FASTEST = 100  # ms: nobody reacts in less
+RACE_ENDS = 10_000  # ms after the signal: who has done nothing by then waits
 
 # ---- Cards --------------------------------------------------------------------------------------------------------
 

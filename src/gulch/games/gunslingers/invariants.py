@@ -1,5 +1,8 @@
 """What must always hold, for real tables, for guesses and for positions given as data."""
 
+from gulch.core.race import race_flaws
+
+from .actions import ACTIONS, GRAB, TABLE, TOUCH, WAIT
 from .bluffing import NO_BLUFF, has_target, next_bluff
 from .components import (
     BLUFFS_ON,
@@ -34,7 +37,6 @@ from .components import (
     UP,
 )
 from .loading import has_loaded_draw, is_loaded
-from .race import MOST_EARLY
 from .shooting import MOST_SINCE_DRAW, find_reroll, is_hit
 from .staring import MOST_TIES, can_answer
 from .state import (
@@ -52,7 +54,6 @@ from .state import (
     SHOOTING_BACK,
     STARING,
     TOUCHED,
-    WAITED,
     attacker_of,
     can_reveal,
     defender_of,
@@ -61,6 +62,7 @@ from .state import (
     has_reflex,
     has_shot,
     is_face_down,
+    is_race,
     shooter_of,
     turn_of,
 )
@@ -73,7 +75,6 @@ HIGHEST = {
     "touched": 0,
     "ties": MOST_TIES - 1,
     "attacker": SEATS - 1,
-    "early": MOST_EARLY,
     "since_draw": MOST_SINCE_DRAW,
     "shooter": SEATS - 1,
     "volley": 1,
@@ -235,13 +236,21 @@ def shot_flaws(state, seat):
 
 
 def answer_flaws(state, seat):
-    """R67: an answer is kept only while the other owes his; what was touched lies face down."""
-    mine = state.seats[seat]
-    sealed = state.phase in (FIRST_TOUCH, RACING) and not (int(state.pending) >> seat) & 1
-    if (mine.answer != NO_ANSWER) != sealed:
-        return ["answer: it is kept while the other one is still asked"]
-    touches_own = mine.answer >= TOUCHED and not (state.phase == RACING and seat == state.attacker)
-    if mine.answer >= TOUCHED and not (touches_own and is_face_down(state, seat, mine.answer - TOUCHED)):
+    """R67: an answer is kept only while the race goes on, and of who is not asked; what was touched lies face down."""
+    mine, is_on = state.seats[seat], bool(is_race(state))
+    is_answered = is_on and not (int(state.pending) >> seat) & 1
+    kept = int(state.race.action[seat]) - 1
+    if not is_answered and mine.answer != NO_ANSWER:
+        return ["answer: it is kept while the race goes on"]
+    if mine.answer == NO_ANSWER and mine.ms != 0:
+        return ["ms: only an answer has a time"]
+    if mine.answer != NO_ANSWER and kept >= 0:
+        return ["answer: nobody answers twice"]
+    if kept >= 0 and TABLE[kept, 0] not in (TOUCH, GRAB, WAIT):
+        return ["race.action: no answer in a race"]
+    touched = TABLE[kept, 1] if kept >= 0 and TABLE[kept, 0] == TOUCH else mine.answer - TOUCHED
+    touches_own = not (state.phase == RACING and seat == state.attacker)
+    if touched >= 0 and not (touches_own and is_face_down(state, seat, touched)):
         return ["answer: only an own face-down card can have been touched"]
     if mine.answer >= (GRABBED if state.phase == RACING else TOUCHED) and mine.ms < FASTEST:
         return ["ms: too early to be an answer"]
@@ -293,10 +302,9 @@ def decision_flaws(state):
         return ["lap: the first round begins when the characters are chosen"]
     if state.phase < STARING and any(state.seats[seat].shown or state.seats[seat].frozen for seat in range(SEATS)):
         return ["shown, frozen: the stare-down has not begun"]
-    if early_flaws(state):
-        return early_flaws(state)
-    if state.phase in (FIRST_TOUCH, RACING):
-        return sealed_flaws(state)
+    wrong = race_flaws(state, bool(is_race(state)), len(ACTIONS))
+    if wrong or state.phase in (FIRST_TOUCH, RACING):
+        return wrong or sealed_flaws(state)
     return [] if state.pending == 1 << asked(state) or is_loading(state) else ["pending: another seat is to decide"]
 
 
@@ -307,15 +315,6 @@ def sealed_flaws(state):
         return ["phase: there is nothing to be fast for"]
     if any(has_shot(state, seat) for seat in range(SEATS)) or state.since_draw:
         return ["die, since_draw: a race comes before the shots"]
-    return []
-
-
-def early_flaws(state):
-    """R32: it is counted in a race; who was too early for the last time is taken to wait."""
-    if state.early and state.phase != RACING:
-        return ["early: there is no race"]
-    if state.early == MOST_EARLY and state.seats[defender_of(state)].answer != WAITED:
-        return ["early: the defender is not asked so often"]
     return []
 
 

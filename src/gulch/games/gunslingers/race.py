@@ -1,10 +1,11 @@
 """3) Draw: the race for the defender's cards."""
 
 from gulch.core.chance import roll
-from gulch.core.rule import ask, emit, no, rule, whisper
+from gulch.core.race import ask_from, close_at, open_race
+from gulch.core.rule import ask, emit, no, rule
 
-from .actions import ATTACKER_FIRST, FAST_ENOUGH, NOT_YOUR_CARDS, RACE_ROLLED, TOO_EARLY
-from .components import FASTEST, PLAIN_DIE
+from .actions import ATTACKER_FIRST, FAST_ENOUGH, NOT_YOUR_CARDS, RACE_ROLLED
+from .components import FASTEST, PLAIN_DIE, RACE_ENDS
 from .staring import choose_card, forget_answers, freeze, give_answer, has_touched, lose_answer, tie_band
 from .state import (
     ANSWERING,
@@ -12,15 +13,12 @@ from .state import (
     GRABBED,
     RACING,
     TOUCHED,
-    WAITED,
     attacker_of,
     can_reveal,
     defender_of,
     has_reflex,
     speed_of,
 )
-
-MOST_EARLY = 3  # answers of a defender that are too early, in one race
 
 
 @rule
@@ -30,8 +28,9 @@ def begin_race(state):
         state.phase = BLUFFING
     elif has_reflex(state):
         state.phase = RACING
-        ask(state, 0)
-        ask(state, 1)
+        open_race(state, RACE_ENDS)
+        ask_from(state, attacker_of(state), 0)
+        ask_from(state, defender_of(state), FASTEST)  # R32: what a defender does before that is ignored
     elif is_attacker_faster_by_dice(state):
         be_first(state)
     else:
@@ -77,24 +76,16 @@ def is_defending(state, seat):
 
 @rule
 def answer_in_race(state, seat, answer, ms):
-    """R32: nobody has touched anything before he can have seen the Draw; to wait is to touch nothing."""
-    if answer == WAITED or ms >= FASTEST:
-        give_answer(state, seat, answer, 0 if answer == WAITED else ms)
-    elif seat == state.attacker:
+    """R25, R27, R32: an attacker who moves before they can have seen their own Draw has not moved; after their move
+    the defender has as long as the tie band. Once the defender has moved, nothing later counts."""
+    if seat != state.attacker:
+        give_answer(state, seat, answer, ms)
+        close_at(state, ms)
+    elif ms < FASTEST:
         lose_answer(state, seat)
     else:
-        ignore_answer(state, seat)
-
-
-@rule
-def ignore_answer(state, defender):
-    """R32: a defender's press that is too early is ignored, and he is asked again at once; the third time he waits."""
-    whisper(defender, TOO_EARLY)
-    state.early += 1
-    if state.early < MOST_EARLY:
-        ask(state, defender)
-    else:
-        give_answer(state, defender, WAITED, 0)
+        give_answer(state, seat, answer, ms)
+        close_at(state, ms + tie_band(state))
 
 
 @rule
@@ -103,7 +94,6 @@ def settle_race(state):
     defender = defender_of(state)
     answer = int(state.seats[defender].answer)
     is_late = is_attacker_first(state)
-    state.early = 0
     forget_answers(state)
     if answer == GRABBED:
         freeze(state, defender)

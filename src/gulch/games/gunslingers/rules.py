@@ -65,8 +65,8 @@ from .state import (
     SHOT,
     STARING,
     TOUCHED,
-    WAITED,
     has_reflex,
+    is_race,
 )
 
 # ---- What may be done -------------------------------------------------------------------------------------------
@@ -198,8 +198,6 @@ def play(state, seat, action, ms):
         touch(state, seat, a, ms)
     elif family == GRAB:
         grab(state, seat, ms)
-    elif family == WAIT:
-        answer(state, seat, WAITED, ms)
     elif family == CHOOSE:
         choose(state, seat, a)
     elif family == BLUFF:
@@ -219,8 +217,8 @@ def play(state, seat, action, ms):
 
 @rule
 def touch(state, seat, place, ms):
-    """In a sealed decision a touch is an answer; otherwise the card is turned face up."""
-    if state.phase in (FIRST_TOUCH, RACING):
+    """In a race a touch is an answer; otherwise the card is turned face up."""
+    if is_race(state):
         answer(state, seat, TOUCHED + place, ms)
     else:
         choose_card(state, seat, place)
@@ -228,8 +226,8 @@ def touch(state, seat, place, ms):
 
 @rule
 def grab(state, seat, ms):
-    """In a sealed decision a grab is an answer; in one's turn it is a false start."""
-    if state.phase in (FIRST_TOUCH, RACING):
+    """In a race a grab is an answer; in one's turn it is a false start."""
+    if is_race(state):
         answer(state, seat, GRABBED, ms)
     else:
         freeze(state, seat)
@@ -237,11 +235,21 @@ def grab(state, seat, ms):
 
 @rule
 def answer(state, seat, what, ms):
-    """Nobody can be faster than he can see (R12, R32)."""
+    """Answers come here in order of time; to wait is none."""
     if state.phase == RACING:
         answer_in_race(state, seat, what, ms)
     else:
         touch_first(state, seat, what, ms)
+
+
+@rule
+def settle(state):
+    """Nothing more can come in this race: see who was first, and run on to the next decision."""
+    if state.phase == RACING:
+        settle_race(state)
+    else:
+        settle_first_touch(state)
+    go_on(state)
 
 
 # ---- What comes next --------------------------------------------------------------------------------------------
@@ -249,8 +257,9 @@ def answer(state, seat, what, ms):
 
 @rule
 def go_on(state):
-    """Once everybody asked has answered: each phase leads to the next question, or to another phase."""
-    while state.pending == 0 and not state.over:
+    """Once everybody asked has answered: each phase leads to the next question, or to another phase. Races are
+    settled when nothing more can come."""
+    while state.pending == 0 and not state.over and not is_race(state):
         phase = state.phase
         if state.touched:
             turn_up(state)
@@ -270,10 +279,6 @@ def go_on(state):
             judge_shots(state)
         elif phase == SHOOTING_BACK:
             ask_to_shoot_back(state)
-        elif phase == FIRST_TOUCH:
-            settle_first_touch(state)
-        elif phase == RACING:
-            settle_race(state)
         elif phase == LOADING:
             begin_stare_down(state)
         elif phase == CHOOSING:

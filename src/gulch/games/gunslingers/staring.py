@@ -3,6 +3,7 @@
 import numpy as np
 
 from gulch.core.chance import below
+from gulch.core.race import ask_from, close_at, open_race
 from gulch.core.rule import ask, emit, no, rule, whisper
 
 from .actions import (
@@ -18,7 +19,7 @@ from .actions import (
     REVEALS,
     TOO_EARLY,
 )
-from .components import DRAW, FASTEST, FLINCH, IGNORED, SEATS, UP
+from .components import DRAW, FASTEST, FLINCH, IGNORED, RACE_ENDS, SEATS, UP
 from .options import TIE_BANDS
 from .state import (
     ANSWERING,
@@ -31,7 +32,6 @@ from .state import (
     SHOOTING_BACK,
     STARING,
     TOUCHED,
-    WAITED,
     can_reveal,
     family_at,
     has_drawn,
@@ -73,8 +73,9 @@ def choose_starter(state):
 def ask_for_first_touch(state):
     """R12: both may touch a card, or wait."""
     state.phase = FIRST_TOUCH
-    ask(state, 0)
-    ask(state, 1)
+    open_race(state, RACE_ENDS)
+    ask_from(state, 0, 0)
+    ask_from(state, 1, 0)
 
 
 @rule
@@ -92,25 +93,28 @@ def let_starter_begin(state):
 
 @rule
 def give_answer(state, seat, answer, ms):
-    """A sealed answer: nobody looks at it before all have answered."""
+    """What this seat has done in the race; nobody hears of it before the race is settled."""
     state.seats[seat].answer = answer
     state.seats[seat].ms = ms
 
 
 @rule
 def touch_first(state, seat, answer, ms):
-    """R12: a touch that is too early is lost; a false start never is (R34), and to wait takes no time."""
-    if answer >= TOUCHED and ms < FASTEST:
+    """R12, R14: a touch that is too early is lost; a false start never is (R34). After a touch the other seat has as
+    long as the tie band."""
+    if answer == GRABBED:
+        give_answer(state, seat, answer, ms)
+    elif ms < FASTEST:
         lose_answer(state, seat)
     else:
-        give_answer(state, seat, answer, 0 if answer == WAITED else ms)
+        give_answer(state, seat, answer, ms)
+        close_at(state, ms + tie_band(state))
 
 
 @rule
 def lose_answer(state, seat):
-    """R12, R32: what is too early is lost, as if he had not moved; the attacker's grab, too."""
+    """R12, R32: what is too early is lost, as if they had not moved; the attacker's grab, too."""
     whisper(seat, TOO_EARLY)
-    give_answer(state, seat, WAITED, 0)
 
 
 @rule

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from gulch.core.race import race_part
 from gulch.core.record import part, record
 from gulch.core.rule import rule
 from gulch.core.words import SEAT, Domain
@@ -30,6 +31,26 @@ from .components import (
 from .options import OPTIONS, REFLEX
 
 # Phases. In the first ten somebody is asked; the others pass within a move.
+PHASE = Domain(
+    "phase",
+    (
+        "choosing",
+        "loading",
+        "first touch",
+        "staring",
+        "racing",
+        "answering",
+        "bluffing",
+        "resolving",
+        "rerolling",
+        "shooting back",
+        "next round",
+        "drawn",
+        "firing",
+        "shot",
+        "round over",
+    ),
+)
 (
     CHOOSING,
     LOADING,
@@ -46,11 +67,11 @@ from .options import OPTIONS, REFLEX
     FIRING,
     SHOT,
     ROUND_OVER,
-) = range(15)
+) = PHASE
 
-# A sealed answer: where nobody may see it before all have answered.
-ANSWER = Domain("answer", ("none", "wait", "grab", *(f"touch {place}" for place in PLACE.ids)))
-NO_ANSWER, WAITED, GRABBED, TOUCHED = 0, 1, 2, 3  # TOUCHED + place
+# What a seat has done in a race that is not settled yet; to wait is to do nothing.
+ANSWER = Domain("answer", ("none", "grab", *(f"touch {place}" for place in PLACE.ids)))
+NO_ANSWER, GRABBED, TOUCHED = 0, 1, 2  # TOUCHED + place
 
 Seat = part(
     character=SOMEBODY,
@@ -74,6 +95,8 @@ Seat = part(
 )
 
 STATE = record(
+    phase=PHASE,
+    race=race_part(SEATS),
     options=OPTIONS.layout,
     lap=np.int8,  # the round, 1 to 4
     starter=SEAT,  # began this round's stare-down; before it begins, the last round's
@@ -81,7 +104,6 @@ STATE = record(
     touched=PLACE_OR_NONE,  # the card he has chosen, until it is turned face up
     ties=np.int8,  # how often both have touched first at once
     attacker=SEAT,  # revealed the first Draw, once somebody did
-    early=np.int8,  # how often the defender has answered too early in this race: nobody else knows
     since_draw=np.int8,  # cards the defender has revealed since then
     shooter=SEAT,
     volley=np.int8,  # 1: both shoot at exactly the same time

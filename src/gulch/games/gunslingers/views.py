@@ -1,12 +1,15 @@
 """Who may know what (R66, R67): the face-down cards of others, and answers given in secret."""
 
 from gulch.core.chance import below, draw
+from gulch.core.race import guess_answer as guess_kept
+from gulch.core.race import guess_race, hide_race
 from gulch.core.rule import is_asked, rule
 from gulch.core.words import UNKNOWN
 
+from .actions import to_grab, to_touch
 from .components import DOWN, DRAW, FASTEST, PLACES, SEATS
 from .loading import has_loaded_draw, is_loaded
-from .state import FIRST_TOUCH, RACING, TOUCHED, WAITED, defender_of, is_face_down
+from .state import NO_ANSWER, RACING, is_face_down, is_race
 
 SLOWEST = 2000  # ms: the slowest answer in a race that is guessed
 
@@ -18,8 +21,8 @@ def hide(state, seat):
         if other != seat:
             hide_cards(state, other)
             hide_answer(state, other)
-    if is_early_hidden(state, seat):
-        state.early = UNKNOWN
+    if is_race(state):
+        hide_race(state, seat)
 
 
 @rule
@@ -41,14 +44,8 @@ def hide_answer(state, seat):
 
 @rule
 def has_sealed_answer(state, seat):
-    """Has it answered in a touch or a race that others are still to answer?"""
-    return state.phase in (FIRST_TOUCH, RACING) and not is_asked(state, seat)
-
-
-@rule
-def is_early_hidden(state, seat):
-    """R32, R67: only the defender knows how often he was too early."""
-    return state.phase == RACING and seat != defender_of(state)
+    """Has it answered in a race that others are still to answer?"""
+    return is_race(state) and not is_asked(state, seat)
 
 
 @rule
@@ -57,10 +54,11 @@ def guess(state, seat):
     for other in range(SEATS):
         if other != seat:
             guess_cards(state, other)
-            if has_sealed_answer(state, other):
+    if is_race(state):
+        guess_race(state)
+        for other in range(SEATS):
+            if other != seat and has_sealed_answer(state, other):
                 guess_answer(state, other)
-    if is_early_hidden(state, seat):
-        state.early = 0
 
 
 @rule
@@ -91,12 +89,15 @@ def deal_face_down(state, seat):
 
 @rule
 def guess_answer(state, seat):
-    """To wait, to grab, or to touch a face-down card: but the attacker touches none of his own."""
-    answer = WAITED + below(state, 2 if is_attacker(state, seat) else 2 + PLACES)
-    while answer >= TOUCHED and not is_face_down(state, seat, answer - TOUCHED):
-        answer = TOUCHED + below(state, PLACES)
-    state.seats[seat].answer = answer
-    state.seats[seat].ms = 0 if answer == WAITED else FASTEST + below(state, SLOWEST - FASTEST)
+    """To wait, to grab, or to touch a face-down card: but the attacker touches none of their own."""
+    state.seats[seat].answer = NO_ANSWER
+    state.seats[seat].ms = 0
+    choice = below(state, 2 if is_attacker(state, seat) else 2 + PLACES)
+    while choice >= 2 and not is_face_down(state, seat, choice - 2):
+        choice = 2 + below(state, PLACES)
+    if choice > 0:
+        ms = FASTEST + below(state, SLOWEST - FASTEST)
+        guess_kept(state, seat, to_grab() if choice == 1 else to_touch(choice - 2), ms)
 
 
 @rule

@@ -1,0 +1,257 @@
+"""Races: sealed decisions in which the time of an answer counts.
+
+A race is a stream of answers. They may be given in any order of seats; each is kept sealed in the state until no seat
+that still owes one could be earlier, and is then handed to the game's `play`: so the rules judge answers in order of
+time. They may ask a seat again from a later time on (`ask_from`: a lock), and shorten the race once what comes later
+can change nothing (`close_at`). Who does not answer waits to the end; when nothing more can come, the rules settle.
+
+Nobody looks at a clock here: all times are given, so a race replays, simulates and compiles like everything else.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from .record import Layout, part
+from .rule import ask, is_asked, rule
+from .words import UNKNOWN
+
+NO_ANSWER = 0  # a kept answer is the move's number and one more
+MAX_MS = 2**31 - 1
+TO_THE_END = MAX_MS  # the time of who waits to the end of a race
+
+
+class Reflexes(NamedTuple):
+    """A distribution of reaction times in ms: ex-Gaussian, a bell with a slow tail, never below the floor."""
+
+    mean: float
+    deviation: float
+    tail: float
+    floor: float = 150.0
+
+
+STEADY = Reflexes(230.0, 25.0, 40.0)
+
+
+@dataclass(frozen=True)
+class Race:
+    """What a game with races tells of them.
+
+    `is_on(state)`: is the decision now a race? `wait` is the move that does nothing, `settle(state)` what comes of the
+    race when nothing more can come. `can_repeat(state)`: may it be held anew if the server was at fault, having shown
+    nothing yet? `slowest` is the longest that a player of chance takes, in ms; `reflexes` says how fast bots of
+    each level are.
+    """
+
+    is_on: Callable[..., Any]
+    wait: int
+    settle: Callable[..., Any]
+    can_repeat: Callable[[Any], bool] = lambda state: True
+    slowest: int = 2000
+    reflexes: Mapping[str, Reflexes] = field(default_factory=dict)
+
+
+def race_part(seats: int) -> Layout:
+    """The column `race` of a state: until when answers count, and for each seat the answer that is kept and its time,
+    the earliest time at which it may answer, and the time up to which it is known to have done nothing."""
+    return part(
+        until=np.int32,
+        action=(np.int16, seats),
+        ms=(np.int32, seats),
+        since=(np.int32, seats),
+        idle=(np.int32, seats),
+    )
+
+
+# ---- what the rules of a game say ---------------------------------------------------------------------------------
+
+
+@rule
+def open_race(state, until):
+    """A race begins, in which answers count until this time. Then `ask_from` asks those who take part."""
+    clear_race(state)
+    state.race.until = until
+
+
+@rule
+def clear_race(state):
+    race = state.race
+    race.until = 0
+    for seat in range(len(race.action)):
+        race.action[seat] = NO_ANSWER
+        race.ms[seat] = 0
+        race.since[seat] = 0
+        race.idle[seat] = 0
+
+
+@rule
+def ask_from(state, seat, ms):
+    """This seat may answer, from this time on: what it does before has no effect."""
+    state.race.since[seat] = ms
+    ask(state, seat)
+
+
+@rule
+def close_at(state, ms):
+    """Nothing that is later than this changes anything any more."""
+    state.race.until = min(int(state.race.until), ms)
+
+
+# ---- what a viewer may know ---------------------------------------------------------------------------------------
+
+
+@rule
+def hide_race(state, seat):
+    """What others have answered, and how long they have done nothing."""
+    race = state.race
+    for other in range(len(race.action)):
+        if other != seat:
+            race.idle[other] = 0
+            if not is_asked(state, other):
+                race.action[other] = UNKNOWN
+                race.ms[other] = UNKNOWN
+
+
+@rule
+def guess_race(state):
+    """Every hidden answer is to wait; a game may guess better ones."""
+    race = state.race
+    for other in range(len(race.action)):
+        if race.action[other] == UNKNOWN:
+            race.action[other] = NO_ANSWER
+            race.ms[other] = 0
+
+
+@rule
+def guess_answer(state, seat, action, ms):
+    """A guess at what a seat has answered in secret."""
+    state.race.action[seat] = action + 1
+    state.race.ms[seat] = ms
+
+
+# ---- what must hold ---------------------------------------------------------------------------------------------
+
+
+def race_flaws(state: Any, is_on: bool, actions: int) -> list[str]:
+    """What is wrong with the column `race` of a table, if anything."""
+    race = state.race
+    if not is_on:
+        return ["race: there is none now"] if any(np.any(race[name]) for name in race.dtype.names) else []
+    if race.until < 0 or any(np.min(race[name]) < 0 for name in ("ms", "since", "idle")):
+        return ["race: times are not negative"]
+    for seat, kept in enumerate(race.action):
+        if not 0 <= kept <= actions or (kept == NO_ANSWER and race.ms[seat] != 0):
+            return ["race.action: an answer is the number of a move and one more, and only an answer has a time"]
+        if kept != NO_ANSWER and is_asked(state, seat):
+            return ["race.action: who has answered owes no answer"]
+    if any(is_asked(state, seat) and earliest_time(state, seat) > race.until for seat in range(len(race.action))):
+        return ["race: who could answer only after the end is not asked"]
+    return []
+
+
+# ---- how answers are kept and judged ------------------------------------------------------------------------------
+
+
+@rule
+def earliest_time(state, seat):
+    """When could this seat, which owes an answer, give it at the earliest?"""
+    return max(int(state.race.since[seat]), int(state.race.idle[seat]))
+
+
+@rule
+def counts(state, seat, ms):
+    """Has an answer with this time any effect?"""
+    return earliest_time(state, seat) <= ms <= state.race.until
+
+
+@rule
+def keep(state, seat, action, ms):
+    state.pending ^= 1 << seat
+    state.race.action[seat] = action + 1
+    state.race.ms[seat] = ms
+
+
+@rule
+def stand_by(state, seat, ms):
+    """This seat has done nothing up to this time, and may act from then on."""
+    state.race.idle[seat] = max(int(state.race.idle[seat]), ms + 1)
+
+
+@rule
+def first_kept(state):
+    """The seat with the earliest answer that is kept and counts, or -1 if there is none."""
+    race, first = state.race, -1
+    for seat in range(len(race.action)):
+        is_kept = race.action[seat] > NO_ANSWER and race.ms[seat] <= race.until
+        if is_kept and (first < 0 or race.ms[seat] < race.ms[first]):
+            first = seat
+    return first
+
+
+@rule
+def can_be_earlier(state, ms):
+    """May somebody who owes an answer still give one that is not later than this?"""
+    is_possible = False
+    for seat in range(len(state.race.action)):
+        is_possible = is_possible or (is_asked(state, seat) and earliest_time(state, seat) <= ms)
+    return is_possible
+
+
+@rule
+def strike_late(state):
+    """Who could answer only after the end owes no answer."""
+    for seat in range(len(state.race.action)):
+        if is_asked(state, seat) and earliest_time(state, seat) > state.race.until:
+            state.pending ^= 1 << seat
+
+
+def decide_in_races(race: Race, play: Callable[..., Any]) -> Callable[..., Any]:
+    """One decision of one seat, in a game that has races."""
+    is_on, wait, settle = race.is_on, race.wait, race.settle
+
+    @rule
+    def take_time(state, seat, action, ms):
+        """Keep an answer; the result is whether it was a decision."""
+        if action == wait and ms < state.race.until:
+            stand_by(state, seat, ms)
+            strike_late(state)
+            return False
+        if action != wait and not counts(state, seat, ms):
+            return False
+        keep(state, seat, action, TO_THE_END if action == wait else ms)
+        return True
+
+    @rule
+    def judge(state):
+        """Hand on every answer that nobody can be earlier than; settle when nothing more can come."""
+        while is_on(state) and not state.over:
+            seat = first_kept(state)
+            if seat < 0:
+                if state.pending == 0:
+                    clear_race(state)
+                    settle(state)
+                return
+            ms = int(state.race.ms[seat])
+            if can_be_earlier(state, ms):
+                return
+            action = int(state.race.action[seat]) - 1
+            state.race.action[seat] = NO_ANSWER
+            state.race.ms[seat] = 0
+            play(state, seat, action, ms)
+            strike_late(state)
+
+    @rule
+    def decide(state, seat, action, ms):
+        if is_on(state):
+            state.ply += take_time(state, seat, action, ms)
+            judge(state)
+            if not is_on(state):
+                clear_race(state)
+        else:
+            state.pending ^= 1 << seat
+            play(state, seat, action, ms)
+            state.ply += 1
+
+    return decide
