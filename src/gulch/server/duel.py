@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 from sqlalchemy.exc import SQLAlchemyError
 
+from ..core.race import TO_THE_END
 from . import protocol as p
 from .line import Line, now
 from .log import note
 from .referee import Answer, Press, Race
+from .sight import signal
 from .table import Doing
 from .words import Refusal
 
@@ -62,7 +64,7 @@ class Duel:
         """Who comes back after the signal is shown it; his time counts from when his seat was first sent it."""
         race = self._race
         if self._is_on and race is not None and line.viewer in race.missing and line.viewer in race.signals:
-            line.send(p.Signal(self._number))
+            line.send(signal(self._room.table, line.viewer, line.language))
 
     def pong(self, line: Line, trip: float) -> None:
         """The ping that went out with the signal came back."""
@@ -126,12 +128,22 @@ class Duel:
                 if level is not None and seat not in bots:
                     bots[seat] = asyncio.create_task(self._think(race, seat, level))
             if len(bots) == len(race.seats):
+                self._show()
                 return
             await self._fore_period(race)
             if self._are_all_here(race):
                 await asyncio.gather(*(self._signal(race, line) for line in self._racing(race)))
+                self._show()
                 return
             self._is_on = False
+
+    def _show(self) -> None:
+        """The signal is out: from now on the position of the race may be seen, also by who only watches."""
+        table = self._room.table
+        table.signalled = table.playing.race
+        for line in self._room.lines.values():
+            if line.viewer not in table.playing.pending:
+                line.send(signal(table, line.viewer, line.language))
 
     def _are_all_here(self, race: Race) -> bool:
         room = self._room
@@ -169,7 +181,7 @@ class Duel:
 
     async def _signal(self, race: Race, line: Line) -> None:
         try:
-            at = await line.send_now(p.Signal(self._number))
+            at = await line.send_now(signal(self._room.table, line.viewer, line.language))
         except (ConnectionError, RuntimeError):
             at = now()  # the line broke just now: the seat is signalled, and may answer on another
         assert line.viewer is not None
@@ -230,7 +242,8 @@ class Duel:
         for answer, command in zip_longest(answers, self._waiting.get(seat, {})):
             by = "bot" if is_bot else "clock" if command is None else "person"
             evidence = replace(answer.times, flags=answer.times.flags + late)
-            doings.append(Doing(seat, answer.action, answer.ms, by, 0.0, command, evidence))
+            ms = answer.ms if answer.is_press else TO_THE_END
+            doings.append(Doing(seat, answer.action, ms, by, 0.0, command, evidence))
         return doings
 
     def _answer_all(self, trouble: str | None) -> None:
