@@ -74,7 +74,7 @@ async def test_the_time_of_the_signal_is_in_no_earlier_message(house):
             assert "signal" not in before
             assert "123.45" not in before
             assert "0.12345" not in before
-            assert json.loads(guest.raw[-1]) == {"type": "signal", "race": 2}
+            assert json.loads(guest.raw[-1]).items() >= {"type": "signal", "race": 2}.items()
 
 
 async def test_who_does_nothing_is_not_waited_for_longer_than_he_could_win(house):

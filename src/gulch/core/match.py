@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack
+from functools import cached_property
 from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -69,7 +70,7 @@ class Frame(NamedTuple):
 class Match:
     """Play a match by `play`, look at it by `view`, keep it by `save`.
 
-    `moments` are those of the last move, or of the set-up before the first one.
+    `moments` are those of the last move, or of the set-up before the first one, and `before` is the table before it.
     """
 
     def __init__(self, game: Game, table: Any) -> None:
@@ -82,6 +83,7 @@ class Match:
         self.prologue: list[Message] = []
         self.events: list[list[Message]] = []
         self.moments: list[Moment] = []
+        self.before = table
         self._table = table
 
     @classmethod
@@ -92,6 +94,7 @@ class Match:
             match.secret = check_secret(seed)
             seed = entropy(seed, 0)
         match.state.rng = check_seed(seed)
+        match.before = match._table.copy()
         match.prologue = match._run(match._table, game.rules.setup)
         if is_scripted():
             match.origin = match.to_dict()  # no seed would lead here
@@ -129,6 +132,11 @@ class Match:
     # ---- looking ------------------------------------------------------------------------------------------------
 
     @property
+    def table(self) -> Any:
+        """The whole table: an array of one state."""
+        return self._table
+
+    @property
     def state(self) -> State:
         return self._table[0]
 
@@ -149,6 +157,17 @@ class Match:
     def is_race(self) -> bool:
         """Is the decision now a race, in which the time of an answer counts?"""
         return self.game.is_race(self.state)
+
+    @property
+    def race_shows(self) -> bool:
+        """Has the race that is going on shown anything, so that it cannot be held anew?"""
+        race = self.game.rules.race
+        return race is not None and self.is_race and not race.can_repeat(self.state)
+
+    @property
+    def race(self) -> int:
+        """The number of the race that is going on, or of the last one; 0 before the first."""
+        return int(self.state.race.number) if self.game.has_races else 0
 
     @property
     def over(self) -> bool:
@@ -231,7 +250,7 @@ class Match:
         if self.secret is not None:
             table[0].rng = entropy(self.secret, len(self.moves) + 1)
         events = self._run(table, lambda state: self.game.decide(state, seat, action, ms))
-        self._table = table
+        self.before, self._table = self._table, table
         self.is_scripted |= is_scripted()
         self.moves.append(Move(seat, action, ms))
         self.events.append(events)
@@ -316,7 +335,7 @@ class Match:
         twin.seed, twin.origin, twin.is_scripted = self.seed, self.origin, self.is_scripted
         twin.secret = self.secret
         twin.moves, twin.prologue, twin.events = list(self.moves), list(self.prologue), list(self.events)
-        twin.moments = self.moments
+        twin.moments, twin.before = self.moments, self.before
         return twin
 
 
@@ -327,8 +346,12 @@ class View:
         self.game = game
         self.seat = None if seat == NOBODY else seat
         self.table = hidden(game, state, seat)
-        asked = seat != NOBODY and is_asked(state, seat)
-        self.legal = tuple(legal_moves(game, self.state, seat)) if asked else ()
+
+    @cached_property
+    def legal(self) -> tuple[int, ...]:
+        """What this viewer may do now: for a seat that owes a decision."""
+        asked = self.seat is not None and is_asked(self.state, self.seat)
+        return tuple(legal_moves(self.game, self.state, self.seat or 0)) if asked else ()
 
     @property
     def state(self) -> State:
@@ -377,6 +400,7 @@ def page_of(game: Game, view: Any, seat: int) -> dict[str, Plain]:
         shown = view.copy()
         game.rules.veil(shown[0], seat)
     plain = game.state.to_plain(shown[0])
+    del plain["rng"]  # a hole in every view; here not even the hole is left
     if game.facts is not None and game.rules.facts is not None:
         facts = game.facts.zeros()
         game.rules.facts(shown[0], seat, facts[0])

@@ -54,9 +54,10 @@ class Race:
 
 
 def race_part(seats: int) -> Layout:
-    """The column `race` of a state: until when answers count, and for each seat the answer that is kept and its time,
-    the earliest time at which it may answer, and the time up to which it is known to have done nothing."""
+    """The column `race` of a state: which race of the game it is and until when answers count; for each seat the answer
+    that is kept and its time, the earliest time at which it may answer, and for how long it has done nothing."""
     return part(
+        number=np.int16,
         until=np.int32,
         action=(np.int16, seats),
         ms=(np.int32, seats),
@@ -72,6 +73,7 @@ def race_part(seats: int) -> Layout:
 def open_race(state, until):
     """A race begins, in which answers count until this time. Then `ask_from` asks those who take part."""
     clear_race(state)
+    state.race.number += 1
     state.race.until = until
 
 
@@ -138,7 +140,7 @@ def race_flaws(state: Any, is_on: bool, actions: int) -> list[str]:
     """What is wrong with the column `race` of a table, if anything."""
     race = state.race
     if not is_on:
-        return ["race: there is none now"] if any(np.any(race[name]) for name in race.dtype.names) else []
+        return ["race: there is none now"] if any(np.any(race[name]) for name in race.dtype.names[1:]) else []
     if race.until < 0 or any(np.min(race[name]) < 0 for name in ("ms", "since", "idle")):
         return ["race: times are not negative"]
     for seat, kept in enumerate(race.action):

@@ -54,16 +54,6 @@ class Layout:
     def zeros(self, count: int = 1) -> Any:
         return np.zeros(count, self.dtype)
 
-    def leaves(self, record: State) -> Any:
-        """All values of the record but its chance, one after another, as whole numbers."""
-        found = [
-            kind.leaves(item) if isinstance(kind, Layout) else np.asarray(item, np.int64).ravel()
-            for name, (kind, axes) in self.columns.items()
-            if name != "rng"
-            for item in (np.ravel(record[name]) if isinstance(kind, Layout) and axes else [record[name]])
-        ]
-        return np.concatenate(found) if found else np.zeros(0, np.int64)
-
     def to_plain(self, record: State) -> dict[str, Plain]:
         """The record as plain data: words for things, dicts for named axes, lists for counted ones."""
         return {name: _plain(record[name], kind, axes) for name, (kind, axes) in self.columns.items()}
@@ -96,6 +86,18 @@ def moves_record(actions: int) -> Layout:
     """The list that `legal` writes into. It carries the chooser's own chance, so that choosing disturbs no game."""
     room = actions + 1  # `add_if` writes one past the end
     return Layout({"rng": np.uint64, "count": np.uint16, "id": (np.int16, room)}, outermost=True)
+
+
+def difference(before: Plain, after: Plain) -> Plain:
+    """What changes plain data of one layout into other data of it: objects say what is new in them, by name or place.
+
+    The shape of a record never changes, so an object always goes deeper, and everything else replaces what was there.
+    """
+    if isinstance(after, dict):
+        return {name: difference(before[name], item) for name, item in after.items() if before[name] != item}
+    if isinstance(after, list):
+        return {str(i): difference(before[i], item) for i, item in enumerate(after) if before[i] != item}
+    return after
 
 
 # ---- columns ----------------------------------------------------------------------------------------------------
@@ -204,4 +206,4 @@ def _thing(value: Plain, kind: Domain, path: str) -> int:
     raise BadPosition(f"{path}: {value!r} is no {kind.name}; there are {', '.join(kind.ids)}")
 
 
-__all__ = ["HEADER", "SEAT", "UNKNOWN", "Layout", "moves_record", "part", "record"]
+__all__ = ["HEADER", "SEAT", "UNKNOWN", "Layout", "difference", "moves_record", "part", "record"]

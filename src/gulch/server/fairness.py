@@ -32,10 +32,9 @@ def prove(match: Match, published: str | None = None) -> Proof:
     commitment = fair.commitment(match.secret)
     if published is not None and published.strip().casefold() != commitment:
         raise NotProved(f"the secret belongs to the commitment {commitment}, not to {published.strip()}")
-    again, rolls = match.opening(), 0
-    for number, move in enumerate(match.moves, 1):
-        again.play(*move)
-        rolls += int(again.state.rng) != fair.entropy(match.secret, number)
+    rolls = 0
+    for number, again in enumerate(match.replay()):
+        rolls += number > 0 and int(again.state.rng) != fair.entropy(match.secret, number)
     if again.state.tobytes() != match.state.tobytes():
         raise NotProved("the moves do not lead to the table at its end")
     return Proof(commitment, len(match.moves), rolls)

@@ -164,10 +164,7 @@ class Hall:
         match = None if room is None else room.table.match
         if match is None or not match.over or match.game is not game or origin.number >= len(match.moves):
             raise BadOption("origin: a game is played on from a move before its end, once it is over")
-        again = match.opening()
-        for move in match.moves[: origin.number]:
-            again.play(*move)
-        return again.to_dict()
+        return match.after(origin.number).to_dict()
 
     async def _add(self, table: Table, *more: Write) -> None:
         await self.store.write(

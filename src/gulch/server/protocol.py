@@ -146,11 +146,16 @@ class Legal(Struct, frozen=True):
 
 
 class Event(Struct, frozen=True):
-    """Something that happened: a family, the things it is about, and a sentence."""
+    """Something that happened: a family, the things it is about, and a sentence.
+
+    `change` is what is new in the view with it: objects go deeper, by name or by place in a list, and everything else
+    replaces what was there. Without it (null) only the view at the end of the move is known.
+    """
 
     name: str
     things: list[str]
     text: str
+    change: dict[str, Any] | None = None
 
 
 class Times(Struct, frozen=True):
@@ -289,9 +294,14 @@ class Said(Message, tag="said", frozen=True):
 
 
 class Signal(Message, tag="signal", frozen=True):
-    """Now! Paint it on the next frame, take that frame's time, and send what the player does after it."""
+    """Now! Paint it on the next frame, take that frame's time, and send what the player does after it.
+
+    The position of the race is seen with it, and not before.
+    """
 
     race: int
+    view: dict[str, Any]
+    legal: list[Legal]
 
 
 class Raced(Message, tag="raced", frozen=True):

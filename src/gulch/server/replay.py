@@ -5,10 +5,13 @@ from typing import Any
 from msgspec import Struct
 
 from ..core import fair
+from ..core.game import Game
 from ..core.journal import encode
-from ..core.match import Match, View
+from ..core.match import Match, View, page_of
+from ..core.record import Plain, difference
+from ..core.words import NOBODY
 from . import protocol as p
-from .sight import shown_event, shown_move, shown_view
+from .sight import page, shown_event, shown_move
 from .table import Table
 from .words import Refusal
 
@@ -51,14 +54,18 @@ def finished(table: Table) -> Match:
 def replayed(table: Table, viewer: int | None, everything: bool, language: str) -> Replay:
     """The whole game, replayed for one pair of eyes."""
     match, frames = finished(table), []
-    again, log = match.opening(), match.log(viewer, everything)
-    for number in range(len(match.moves) + 1):
-        if number:
-            again.play(*match.moves[number - 1])
-        events = [shown_event(match.game, event, language, table.names) for event in log[number]]
-        frames.append(_frame(table, again, number, events, _eyes(again, viewer, everything)))
-        if number:
-            frames[-1] = _with_move(table, match, frames[-1], language)
+    seen: Plain = None
+    for number, again in enumerate(match.replay()):
+        events = []
+        for moment in again.moments:
+            if everything or moment.event.to in (None, viewer):
+                now = _eyes(match.game, moment.table, viewer, everything)
+                change = None if seen is None else difference(seen, now)
+                events.append(shown_event(match.game, moment.event, language, table.names, change))
+                seen = now
+        seen = _eyes(match.game, again.table, viewer, everything)
+        frame = Frame(number, None, "setup", None, events, seen, list(again.pending))
+        frames.append(_with_move(table, match, frame, language) if number else frame)
     return Replay(
         facts=table.facts,
         names=table.names,
@@ -72,16 +79,9 @@ def replayed(table: Table, viewer: int | None, everything: bool, language: str) 
     )
 
 
-def _eyes(match: Match, viewer: int | None, everything: bool) -> dict[str, Any]:
-    if not everything:
-        return shown_view(match.view(viewer))
-    plain = match.to_dict()
-    del plain["rng"]
-    return plain
-
-
-def _frame(table: Table, again: Match, number: int, events: list[p.Event], view: dict[str, Any]) -> Frame:
-    return Frame(number, None, "setup", None, events, view, list(again.pending))
+def _eyes(game: Game, table: Any, viewer: int | None, everything: bool) -> dict[str, Any]:
+    """What is seen of a table: by a viewer, or all of it."""
+    return page_of(game, table, NOBODY) if everything else page(game, table, viewer)
 
 
 def _with_move(table: Table, match: Match, frame: Frame, language: str) -> Frame:
@@ -102,9 +102,7 @@ def _with_move(table: Table, match: Match, frame: Frame, language: str) -> Frame
 def view_at(table: Table, number: int, seat: int) -> View:
     """What a seat saw after a move, for analysis; it must have owed a decision then."""
     match = finished(table)
-    again = match.opening()
-    for move in match.moves[:number]:
-        again.play(*move)
+    again = match.after(number)
     if seat not in again.pending:
         raise Refusal("not_asked")
     return again.view(seat)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..core import fair
+from ..core.match import Match
 from . import protocol as p
 from .keeper import Keeper
 from .line import Line
@@ -179,13 +180,16 @@ class Room:
 
         A seat may have answered a race several times. What it did after an answer that counted belongs to no question.
         """
-        steps, match = [], self.table.playing
+        steps: list[tuple[Match, Doing]] = []
+        match = self.table.playing
         asked = set(match.pending)
         for doing in doings:
             if doing.seat not in asked:
                 continue
             before, match = match.pending, match.copy()
             match.play(doing.seat, doing.action, doing.ms)
+            if len(match.moves) == self.table.number + len(steps):
+                continue  # an answer in a race that had no effect
             steps.append((match, doing))
             if not match.is_race or match.pending != before:
                 asked.discard(doing.seat)

@@ -1,25 +1,20 @@
-"""The one place where a game becomes words for a viewer. It asks for his view and his log, and for nothing else."""
+"""The one place where a game becomes words for a viewer. It asks for their views and log, and for nothing else."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from ..core.game import Game
-from ..core.match import Match, View
-from ..core.words import Message
-from .protocol import Event, Legal, Step, Update
-from .table import Table
+from ..core.match import Match, Moment, View
+from ..core.record import Plain, difference
+from ..core.words import NOBODY, Message
+from .protocol import Event, Legal, Signal, Step, Update
+from .table import Scene, Table
 
 
-def shown_view(view: View) -> dict[str, object]:
-    """The view as plain data. Chance is a hole in every view; here not even the hole is left."""
-    plain = view.to_dict()
-    del plain["rng"]
-    return plain
-
-
-def shown_event(game: Game, event: Message, language: str, names: Sequence[str]) -> Event:
+def shown_event(game: Game, event: Message, language: str, names: Sequence[str], change: Plain = None) -> Event:
     things = game.events.families[event.name]
     ids = [thing.id_of(value) for thing, value in zip(things, event.args, strict=True)]
-    return Event(event.name, ids, game.tell(event, language, names))
+    return Event(event.name, ids, game.tell(event, language, names), change)
 
 
 def shown_move(game: Game, move: int, language: str) -> Legal:
@@ -28,13 +23,42 @@ def shown_move(game: Game, move: int, language: str) -> Legal:
     return Legal(move, name, ids, game.text(move, language))
 
 
+def last_page(scene: Scene, game: Game, viewer: int | None) -> Plain:
+    """What this viewer saw when the last event of a move happened; without any, what they saw before."""
+    heard = heard_moments(scene.moments, viewer)
+    return page(game, heard[-1].table if heard else scene.before, viewer)
+
+
+def heard_moments(moments: Sequence[Moment], viewer: int | None) -> list[Moment]:
+    return [moment for moment in moments if moment.event.to in (None, viewer)]
+
+
+def page(game: Game, table: Any, viewer: int | None) -> Plain:
+    """What is shown to this viewer of a whole table."""
+    return View(game, table[0], NOBODY if viewer is None else viewer).page()
+
+
+def shown_scene(game: Game, scene: Scene, viewer: int | None, language: str, names: Sequence[str]) -> list[Event]:
+    """The events of a move, each with what it changed in what this viewer sees."""
+    events, seen = [], page(game, scene.before, viewer)
+    for moment in heard_moments(scene.moments, viewer):
+        now = page(game, moment.table, viewer)
+        events.append(shown_event(game, moment.event, language, names, difference(seen, now)))
+        seen = now
+    return events
+
+
 def shown_steps(table: Table, match: Match, viewer: int | None, first: int, language: str) -> list[Step]:
-    """What happened from move `first` on (0 is the set-up), as this viewer heard it."""
-    log, names = match.log(viewer), table.names
-    return [
-        _step(table, match, viewer, number, [shown_event(match.game, e, language, names) for e in log[number]])
-        for number in range(first, len(log))
-    ]
+    """What happened from move `first` on (0 is the set-up), as this viewer heard it; of late moves with the frames."""
+    log, names, steps = match.log(viewer), table.names, []
+    for number in range(first, len(log)):
+        scene = table.scenes.get(number) if first > 0 else None
+        if scene is None:
+            events = [shown_event(match.game, event, language, names) for event in log[number]]
+        else:
+            events = shown_scene(match.game, scene, viewer, language, names)
+        steps.append(_step(table, match, viewer, number, events))
+    return steps
 
 
 def _step(table: Table, match: Match, viewer: int | None, number: int, events: list[Event]) -> Step:
@@ -49,24 +73,36 @@ def _step(table: Table, match: Match, viewer: int | None, number: int, events: l
 def look(
     table: Table, viewer: int | None, since: int | None, language: str, clocks: list[float] | None = None
 ) -> Update:
-    """The game as this viewer may know it, and what led here since his last update (None: from the beginning)."""
+    """The game as this viewer may know it, and what led here since their last update (None: from the beginning).
+
+    The position of a race is first seen with its signal; until then everybody has what they saw last.
+    """
     match = table.match
     assert match is not None
-    view = match.view(viewer)
-    asked = bool(view.legal)
+    view, waits = match.view(viewer), table.waits_for_signal
     known = since if since is not None and since <= table.number else None
     return Update(
         number=table.number,
         fresh=known is None,
         steps=shown_steps(table, match, viewer, 0 if known is None else known + 1, language),
-        view=shown_view(view),
+        view=last_page(table.scenes[table.number], match.game, viewer) if waits else view.page(),
         pending=list(match.pending),
-        legal=[shown_move(match.game, move, language) for move in view.legal],
-        asked=asked,
-        alert=asked and (known is None or table.asked[viewer or 0] > known),
+        legal=[] if waits and match.race_shows else shown_legal(view, language),
+        asked=bool(view.legal),
+        alert=bool(view.legal) and (known is None or table.asked[viewer or 0] > known),
         race=match.is_race,
         over=match.over,
         clocks=clocks,
         scores=list(match.scores) if match.over else None,
         winners=list(match.winners) if match.over else None,
     )
+
+
+def signal(table: Table, viewer: int | None, language: str) -> Signal:
+    """The signal of the race that is going on: what is seen with it, and what may be done."""
+    view = table.playing.view(viewer)
+    return Signal(table.number, view.page(), shown_legal(view, language))
+
+
+def shown_legal(view: View, language: str) -> list[Legal]:
+    return [shown_move(view.game, move, language) for move in view.legal]

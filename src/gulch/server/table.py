@@ -17,7 +17,7 @@ from ..bots import names as bot_names
 from ..core import fair
 from ..core.errors import BadOption, GulchError
 from ..core.game import Game
-from ..core.match import Match
+from ..core.match import Match, Moment
 from .clocks import Clock
 from .protocol import MAX_NAME, Facts, Said, Times
 from .store import Kept
@@ -25,6 +25,7 @@ from .words import Refusal
 
 Status = Literal["open", "playing", "over"]
 STAND_IN = "deputy"
+SCENES = 16  # moves whose scenes are kept: who has missed more is shown where the game stands
 # What bots are called, in every language; as many as a table can have seats. Their level is told beside the name.
 BOT_NAMES = (
     *("Abigail", "Amos", "Beulah", "Clem", "Dolores", "Enoch", "Flora", "Gideon"),
@@ -51,6 +52,13 @@ class Played(NamedTuple):
     spent: float
     command: str | None
     evidence: Times | None
+
+
+class Scene(NamedTuple):
+    """How a move came about: the table before it, and each of its events with the table as it was then."""
+
+    before: Any
+    moments: list[Moment]
 
 
 class Doing(NamedTuple):
@@ -85,7 +93,8 @@ class Table:
     """One table.
 
     `asked` holds for each seat the number of the update that asked it last. Up to move `settled` no race is going on,
-    so that its times may be shown.
+    so that its times may be shown. `scenes` are those of the last moves, by number; `signalled` is the number of the
+    last race that has had its signal.
     """
 
     facts: Facts
@@ -103,6 +112,8 @@ class Table:
     asked: list[int] = field(default_factory=list)
     reserves: list[float] = field(default_factory=list)
     settled: int = 0
+    scenes: dict[int, Scene] = field(default_factory=dict)
+    signalled: int | None = None
 
     # ---- looking --------------------------------------------------------------------------------------------------
 
@@ -134,6 +145,12 @@ class Table:
         if self.match is None:
             raise Refusal("not_playing")
         return self.match
+
+    @property
+    def waits_for_signal(self) -> bool:
+        """Is there a race that has not been seen by anybody yet? Once it goes on, everybody has had its signal."""
+        match = self.match
+        return match is not None and match.is_race and self.signalled != match.race
 
     def seat_of(self, key: str) -> int | None:
         """The seat that this key opens; every hash is compared in the same time."""
@@ -211,6 +228,7 @@ class Table:
         self.match = self.opening()
         self.reserves = [self.facts.reserve] * self.facts.seats
         self.asked = [0] * self.facts.seats
+        self.scenes = {0: Scene(self.match.before, self.match.moments)}
 
     # ---- playing --------------------------------------------------------------------------------------------------
 
@@ -231,12 +249,14 @@ class Table:
         was = self.match
         self.match = match
         self.history.append(played)
+        self.scenes[self.number] = Scene(match.before, match.moments)
+        self.scenes.pop(self.number - SCENES, None)
         self.reserves[played.seat] = self.clock.left(self.reserves[played.seat], played.spent)
         for seat in match.pending:
             if was is None or seat == played.seat or seat not in was.pending:
                 self.asked[seat] = self.number
-        if not match.is_race or (was is not None and not set(match.pending) <= set(was.pending)):
-            self.settled = self.number  # who has answered is asked again: if it is a race, it is a new one
+        if not match.is_race or (was is not None and match.race != was.race):
+            self.settled = self.number
         if match.over:
             self.status = "over"
 
