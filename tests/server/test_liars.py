@@ -125,7 +125,7 @@ def race(clients, random, is_direct):
     for _, seat, press in sorted(arrivals):
         referee.press(seat, press)
         referee.futile(since, LIMIT)
-    while (answer := referee.final(since, 1e6)) is not None:
+    while (answer := referee.first(since)) is not None and referee.is_certain(answer.ms, since, 1e6):
         judged.append(referee.take(answer.seat))
         del since[answer.seat]
     if not judged or (len(judged) > 1 and judged[1].ms - judged[0].ms <= BAND):

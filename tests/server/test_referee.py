@@ -18,6 +18,7 @@ from gulch.server.referee import (
     UNMEASURED,
     Measure,
     Press,
+    Racer,
     Referee,
     allowance,
     best_of,
@@ -57,6 +58,16 @@ def raced(reactions, lags=None, sent=None, order=None):
 
 def since(referee, first=FLOOR):
     return dict.fromkeys(referee.racers, first)
+
+
+def final(referee, since, now):
+    """The earliest answer that is known, if it is certain that there is no earlier one."""
+    first = referee.first(since)
+    return first if first is not None and referee.is_certain(first.ms, since, now) else None
+
+
+def final_at(referee, since):
+    return referee.certain_at(referee.first(since).ms, since)
 
 
 def credited(referee, seat=0):
@@ -168,14 +179,14 @@ def test_a_late_server_leaves_a_doubt_where_that_could_matter(first, second, lat
     referee = raced([None, None])
     referee.press(0, Press(GRAB, None if second > 300 else first, 1000 + first, late=late))
     referee.press(1, Press(GRAB, None, 1000 + second, late=late))
-    first = referee.final(since(referee), 0.0)
-    assert referee.is_doubtful(first, 8.0) == is_doubtful
+    first = final(referee, since(referee), 0.0)
+    assert referee.is_doubtful(first.ms, 8.0) == is_doubtful
 
 
 def test_a_late_server_leaves_no_doubt_about_what_is_settled_before():
     referee = raced([250.0, None])
     referee.press(1, Press(GRAB, None, 1400.0, late=50.0))
-    assert not referee.is_doubtful(referee.final(since(referee), 0.0), 8.0)
+    assert not referee.is_doubtful(final(referee, since(referee), 0.0).ms, 8.0)
 
 
 # ---- answers of one seat ------------------------------------------------------------------------------------------
@@ -267,68 +278,61 @@ def test_a_second_line_shares_the_signal_and_the_allowance_of_the_first():
 
 def test_an_answer_is_final_when_nobody_can_be_as_fast_any_more():
     referee = raced([250.0, None], (0.0, 120.0))
-    assert referee.looks_at(since(referee), LIMIT) == 1000 + 250 + 120 + MARGIN + 1
-    assert referee.final(since(referee), 1000 + 250 + 120 + MARGIN) is None
-    assert referee.final(since(referee), 1000 + 250 + 120 + MARGIN + 1).seat == 0
+    assert final_at(referee, since(referee)) == 1000 + 250 + 120 + MARGIN + 1
+    assert final(referee, since(referee), 1000 + 250 + 120 + MARGIN) is None
+    assert final(referee, since(referee), 1000 + 250 + 120 + MARGIN + 1).seat == 0
 
 
 @settings(max_examples=500)
 @given(reactions, trips, st.floats(-1000, 2000), st.floats(0, 500))
 def test_whoever_acts_after_an_answer_was_final_is_later(first, trip, claimed, wait):
     referee = raced([first, None], (0.0, trip))
-    at = referee.looks_at(since(referee), LIMIT)
-    final = referee.final(since(referee), at)
-    assert final is not None
-    assert referee.press(1, grab(claimed, at + wait)).ms > final.ms
+    at = final_at(referee, since(referee))
+    best = final(referee, since(referee), at)
+    assert best is not None
+    assert referee.press(1, grab(claimed, at + wait)).ms > best.ms
 
 
 def test_it_is_final_at_once_when_all_are_known():
     referee = raced([260.0, 250.0])
-    assert referee.looks_at(since(referee), LIMIT) == -inf
-    assert referee.final(since(referee), 0.0).seat == 1
+    assert final_at(referee, since(referee)) == -inf
+    assert final(referee, since(referee), 0.0).seat == 1
 
 
 def test_nothing_is_final_before_all_have_been_signalled():
     referee = Referee((0, 1))
     referee.signal(0, 1000.0, line(0.0))
     referee.press(0, grab(200.0, 1200.0))
-    assert referee.looks_at(since(referee), LIMIT) == inf
-    assert referee.final(since(referee), 1e9) is None
-    assert not referee.is_over(since(referee), LIMIT, 1e9)
+    assert final_at(referee, since(referee)) == inf
+    assert final(referee, since(referee), 1e9) is None
+    assert not referee.is_certain(LIMIT, since(referee), 1e9)
 
 
 def test_who_is_locked_cannot_be_earlier_than_the_end_of_the_lock():
     referee = raced([900.0, None], (0.0, 200.0))
-    assert referee.final({0: FLOOR, 1: 1200}, 0.0).seat == 0
-    assert referee.final({0: FLOOR, 1: 900}, 0.0) is None, "at the same time they could"
+    assert final(referee, {0: FLOOR, 1: 1200}, 0.0).seat == 0
+    assert final(referee, {0: FLOOR, 1: 900}, 0.0) is None, "at the same time they could"
 
 
 def test_who_is_asked_no_more_is_waited_for_no_more():
     referee = raced([900.0, None])
-    assert referee.final({0: FLOOR}, 0.0).seat == 0
+    assert final(referee, {0: FLOOR}, 0.0).seat == 0
     referee.refrain(1)
-    assert referee.final(since(referee), 0.0).seat == 0
+    assert final(referee, since(referee), 0.0).seat == 0
 
 
 def test_who_acted_later_before_cannot_be_earlier_now():
     referee = raced([900.0, 1000.0])
     referee.take(1)
-    assert referee.final(since(referee), 0.0).seat == 0
+    assert final(referee, since(referee), 0.0).seat == 0
 
 
 def test_if_nobody_acts_it_ends_after_a_while():
     referee = raced([None, None], (20.0, 0.0), sent=[1000.0, 1005.0])
-    end = referee.looks_at(since(referee), LIMIT)
+    end = referee.certain_at(LIMIT, since(referee))
     assert end == 1000 + 20 + MARGIN + LIMIT + 1
-    assert not referee.is_over(since(referee), LIMIT, end - 1)
-    assert referee.is_over(since(referee), LIMIT, end)
-
-
-def test_it_does_not_end_before_what_is_known_is_judged():
-    referee = raced([250.0, None])
-    assert not referee.is_over(since(referee), LIMIT, 1e9)
-    referee.take(0)
-    assert referee.is_over(since(referee), LIMIT, 1e9)
+    assert not referee.is_certain(LIMIT, since(referee), end - 1)
+    assert referee.is_certain(LIMIT, since(referee), end)
 
 
 def test_answers_are_judged_in_the_order_of_their_times_whatever_the_seat():
@@ -336,7 +340,7 @@ def test_answers_are_judged_in_the_order_of_their_times_whatever_the_seat():
     referee.press(1, grab(600.0, 1600.0))
     judged = []
     for now in range(1000, 3000):
-        answer = referee.final(since(referee), now)
+        answer = final(referee, since(referee), now)
         if answer is not None:
             judged.append((now, referee.take(answer.seat).ms))
     assert judged == [(1551, 250), (1701, 400), (1901, 600)]
@@ -344,14 +348,14 @@ def test_answers_are_judged_in_the_order_of_their_times_whatever_the_seat():
 
 def test_bots_bring_their_own_time_and_are_waited_for_while_they_think():
     referee = raced([None, 250.0])
-    referee.think(0)
-    assert referee.final(since(referee), 1e9) is None
-    assert referee.looks_at(since(referee), LIMIT) == inf
+    bot = referee.racers[0] = Racer(0, is_thinking=True)
+    assert final(referee, since(referee), 1e9) is None
+    assert final_at(referee, since(referee)) == inf
     referee.credit(0, GRAB, 231)
-    assert referee.final(since(referee), 0.0).ms == 231
+    assert final(referee, since(referee), 0.0).ms == 231
     referee.take(0)
-    referee.think(0)
-    assert referee.final({0: 1500, 1: FLOOR}, 0.0).ms == 250, "a bot that is locked cannot be earlier"
+    bot.is_thinking = True
+    assert final(referee, {0: 1500, 1: FLOOR}, 0.0).ms == 250, "a bot that is locked cannot be earlier"
 
 
 # ---- how fair it is -----------------------------------------------------------------------------------------------

@@ -11,9 +11,11 @@ from msgspec.structs import replace
 from sqlalchemy.exc import SQLAlchemyError
 
 from . import protocol as p
+from .course import Course, Judged
 from .line import Line, now
 from .log import note
 from .referee import CAP, Answer, Measure, Press, Racer, Referee, best_of
+from .sight import signal
 from .table import Doing
 from .watch import TICK
 from .words import Refusal
@@ -44,7 +46,16 @@ class LiveRace:
         self._measures: dict[int, dict[int, Measure]] = {}
         self._waiting: dict[tuple[int, str], Line] = {}
         self._stayed: dict[int, str] = {}
-        self._bots: dict[int, asyncio.Task[None]] = {}
+        self._late: dict[int, Answer] = {}
+        self._bots: dict[int, str] = {}
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+
+    @property
+    def _wait(self) -> int:
+        """The move that does nothing."""
+        race = self._room.table.game.rules.race
+        assert race is not None
+        return race.wait
 
     @property
     def is_on(self) -> bool:
@@ -90,7 +101,7 @@ class LiveRace:
         assert self._referee is not None
         if seat in self._bots or self._referee.press(seat, press) is None:
             raise Refusal("raced")
-        if press.action == self._room.table.playing.legal(seat)[0]:
+        if press.action == self._wait:
             self._referee.refrain(seat)
             self._stayed[seat] = press.command or ""
 
@@ -101,8 +112,8 @@ class LiveRace:
         racer = self._referee.racers.get(-1 if line.viewer is None else line.viewer)
         if racer is not None:
             self._referee.signal(racer.seat, now(), line.measure)
-        if racer is not None or now() > self._given + CAP:
-            line.send(p.Signal(self._number))
+        if racer is not None or not self._room.table.waits_for_signal:
+            line.send(signal(self._room.table, line.viewer, line.language))
 
     # ---- the course of it -----------------------------------------------------------------------------------------
 
@@ -126,8 +137,8 @@ class LiveRace:
 
     def _end(self, trouble: str = "raced") -> None:
         """Whoever acted and was not judged hears why; nothing of it is left."""
-        for task in self._bots.values():
-            task.cancel()
+        for seat in list(self._thinking):
+            self._end_thinking(seat)
         for seat, command in list(self._waiting):
             self._answer(seat, command, trouble)
         self._forget()
@@ -139,13 +150,29 @@ class LiveRace:
         self._end("void")
 
     async def _hold(self, is_last: bool) -> bool:
-        """One race, from the wait for everybody to its end; False if it is void."""
+        """One race, from the wait for everybody to its end; False if it is void and to be held again.
+
+        A void race that has shown something is not held again: who could still act has waited to the end.
+        """
+        if self._room.table.is_race_under_way:
+            return await self._give_up(Referee(()), Course(self._room.table.playing))
         referee = await self._call()
+        course = Course(self._room.table.playing)
         with self._room.house.watch as watch:
             self._signal(referee)
             await asyncio.sleep(2 * TICK / 1000)
             most = inf if is_last else self._room.house.settings.late
-            return watch.late(now()) <= most and await self._judge(referee, most)
+            if watch.late(now()) <= most and await self._judge(referee, course, most):
+                return True
+        table = self._room.table
+        is_shown = table.playing.race_shows or table.is_race_under_way
+        return is_shown and await self._give_up(referee, course)
+
+    async def _give_up(self, referee: Referee, course: Course) -> bool:
+        """What has been shown cannot be raced for again: who could still act has waited to the end."""
+        course.give_up()
+        await self._commit(referee, course, inf)
+        return True
 
     # ---- the wait ---------------------------------------------------------------------------------------------------
 
@@ -155,7 +182,8 @@ class LiveRace:
             await self._until_all_are_here()
             self._forget()
             self._referee = referee = Referee(self._room.table.playing.pending)
-            self._ask_bots(referee)
+            self._settle_bots(referee)
+            self._ask_bots(referee, Course(self._room.table.playing))
             await self._fore_period(referee)
             if self._are_all_here(referee):
                 return referee
@@ -204,64 +232,85 @@ class LiveRace:
 
         Who only watches is shown it a little later: nobody shall watch over a faster line than they race on.
         """
-        self._ask_bots(referee)
+        self._settle_bots(referee)
         self._measure(referee)
-        data = p.encoder.encode(p.Signal(self._number))
+        table = self._room.table
+        said = [(line, p.encoder.encode(signal(table, line.viewer, line.language))) for line in self._lines(referee)]
         self._given = at = now()
         for seat in referee.racers:
             referee.signal(seat, at, best_of(self._measures.get(seat, {}).values()))
-        for line in self._lines(referee):
+        for line, data in said:
             self._room.spawn(line.signal(data))
-        self._room.spawn(self._show_watchers(referee, data))
+        self._room.spawn(self._reveal_later(referee))
 
-    async def _show_watchers(self, referee: Referee, data: bytes) -> None:
+    async def _reveal_later(self, referee: Referee) -> None:
         await asyncio.sleep(CAP / 1000)
         if self._referee is referee:
+            self._reveal(referee)
+
+    def _reveal(self, referee: Referee) -> None:
+        """From now on everybody may see the position of the race."""
+        table = self._room.table
+        if table.waits_for_signal:
+            table.signalled = table.playing.race
             for line in self._room.lines.values():
                 if line.viewer not in referee.racers:
-                    line.send_bytes(data)
+                    line.send(signal(table, line.viewer, line.language))
 
     # ---- bots -------------------------------------------------------------------------------------------------------
 
-    def _ask_bots(self, referee: Referee) -> None:
-        """Ask those that decide for a seat now. At the signal it is settled who that is: a player who is back races."""
+    def _settle_bots(self, referee: Referee) -> None:
+        """For which seats bots race is settled at the signal: a player who is back by then does so themselves."""
         for seat in referee.racers:
             level = self._room.keeper.bot_of(seat)
-            if level is None and seat in self._bots:
-                self._bots.pop(seat).cancel()
+            if level is not None:
+                self._bots.setdefault(seat, level)
+            elif self._bots.pop(seat, None) is not None:
+                self._end_thinking(seat)
                 referee.racers[seat] = Racer(seat)
-            elif level is not None and seat not in self._bots:
-                self._bots[seat] = self._room.spawn(self._think(referee.racers[seat], level))
 
-    async def _think(self, racer: Racer, level: str) -> None:
-        """A bot's time is its own, and known at once."""
-        racer.is_thinking = True
-        match = self._room.table.playing
-        choice = await self._room.house.thinkers.choose(level, match.view(racer.seat))
-        if self._referee is not None and choice.move == match.legal(racer.seat)[0]:
+    def _ask_bots(self, referee: Referee, course: Course) -> None:
+        """Ask those of whose next answer nothing is known. They are quick to say what they do, and when."""
+        for seat in referee.silent(course.since):
+            racer = referee.racers[seat]
+            if seat in self._bots and not racer.is_thinking and not racer.is_out:
+                racer.is_thinking = True
+                self._thinking[seat] = self._room.spawn(self._think(racer, course))
+
+    async def _think(self, racer: Racer, course: Course) -> None:
+        """A bot's time is its own; after a lock it needs as long again."""
+        view, since = course.match.view(racer.seat), course.since[racer.seat]
+        choice = await self._room.house.thinkers.choose(self._bots[racer.seat], view)
+        ms = since + choice.ms if racer.has_acted else max(since, choice.ms)
+        if self._referee is not None and choice.move == self._wait:
             self._referee.refrain(racer.seat)
         elif self._referee is not None:
-            self._referee.credit(racer.seat, choice.move, choice.ms)
+            self._referee.credit(racer.seat, choice.move, ms)
         self._changed.set()
+
+    def _end_thinking(self, seat: int) -> None:
+        thinking = self._thinking.pop(seat, None)
+        if thinking is not None:
+            thinking.cancel()
 
     # ---- judging ----------------------------------------------------------------------------------------------------
 
-    async def _judge(self, referee: Referee, most: float) -> bool:
-        """Play what is final until the race is over; False if it is void."""
-        while True:
+    async def _judge(self, referee: Referee, course: Course, most: float) -> bool:
+        """Have the rules judge whatever is certain, until the race is over; False if it is void."""
+        while not course.is_over:
             self._changed.clear()
             heard = await self._heard()
-            since, until = dict.fromkeys(self._room.table.playing.pending, 100), 10_000
-            self._refuse(referee.futile(since, until))
-            answer = referee.final(since, heard)
-            if answer is not None and referee.is_doubtful(answer, most):
+            self._ask_bots(referee, course)
+            self._refuse(referee.futile(course.since, course.until), course.until)
+            is_doubtful = referee.is_doubtful(course.due(referee), most)
+            if not is_doubtful and course.judge(referee, heard):
+                if course.is_due:
+                    await self._commit(referee, course, most)
+            elif is_doubtful and referee.is_certain(course.due(referee), course.since, heard):
                 return False
-            if answer is not None or referee.is_over(since, until, heard):
-                if await self._play(referee, most):
-                    return True
-                await asyncio.sleep(RETRY)
             else:
-                await self._until(referee.looks_at(since, until))
+                await self._until(referee.certain_at(course.due(referee), course.since))
+        return True
 
     async def _heard(self) -> float:
         """A time up to which all that has arrived has been read: whatever is there now is read in the next round."""
@@ -277,41 +326,44 @@ class LiveRace:
         except TimeoutError:
             pass
 
-    def _refuse(self, answers: list[Answer]) -> None:
-        """What had no effect is told to whoever did it, and to nobody else."""
+    def _refuse(self, answers: list[Answer], until: int) -> None:
+        """What had no effect is told to whoever did it, and to nobody else. What came too late is noted for the end."""
         for answer in answers:
-            self._answer(answer.seat, answer.command, "in_vain")
+            if answer.ms > until:
+                self._late.setdefault(answer.seat, answer)
+            else:
+                self._answer(answer.seat, answer.command, "in_vain")
 
-    async def _play(self, referee: Referee, most: float) -> bool:
-        """Store what is known, then reveal it at once; False if it could not be stored."""
-        room = self._room
-        async with room.lock:
-            before, doings = room.table.number, []
-            for seat in room.table.playing.pending:
-                held = referee.racers[seat].held
-                is_nothing = not held or seat in self._stayed
-                doings.append(self._nothing(seat) if is_nothing else self._doing(held[0], most))
+    # ---- storing ----------------------------------------------------------------------------------------------------
+
+    async def _commit(self, referee: Referee, course: Course, most: float) -> None:
+        """Store what was judged, and reveal it at once; what cannot be stored is tried again a little later."""
+        late = self._late | {answer.seat: answer for answer in referee.known(referee.racers)}
+        doings = [self._doing(judged, most) for judged in course.judged(late.values())]
+        while True:
             try:
-                await room.play(doings)
+                async with self._room.lock:
+                    self._reveal(referee)
+                    await self._room.play(doings)
+                    break
             except SQLAlchemyError:
-                return False
-            for doing in doings:
-                self._answer(doing.seat, doing.command, None)
-            played = room.table.history[before : room.table.number]
-            room.tell(p.Raced(self._number, False, [h.evidence for h in played if h.evidence is not None]))
-            return True
+                await asyncio.sleep(RETRY)
+        for doing in doings:
+            self._answer(doing.seat, doing.command, None)
+        course.went_on(self._room.table.playing)
+        if course.is_over:
+            played = self._room.table.history[self._number :]
+            self._room.tell(p.Raced(self._number, False, [h.evidence for h in played if h.evidence is not None]))
 
-    def _doing(self, answer: Answer, most: float) -> Doing:
-        by = "bot" if answer.seat in self._bots else "person"
-        flags = answer.times.flags + (["server late"] if most == inf else [])
-        evidence = replace(answer.times, flags=flags)
-        return Doing(answer.seat, answer.action, answer.ms, by, 0.0, answer.command, evidence)
-
-    def _nothing(self, seat: int) -> Doing:
-        """A seat did nothing, by its own choice or not."""
-        command, default = self._stayed.get(seat), self._room.table.playing.legal(seat)[0]
+    def _doing(self, judged: Judged, most: float) -> Doing:
+        """A move, and how its time was found. Who did nothing has no time, and has chosen that or not."""
+        seat, answer = judged.seat, judged.answer
+        command = self._stayed.get(seat) if answer is None else answer.command
         by = "bot" if seat in self._bots else "clock" if command is None else "person"
-        return Doing(seat, default, 0, by, 0.0, command, p.Times(seat, None))
+        times = p.Times(seat, None) if answer is None else answer.times
+        if most == inf:
+            times = replace(times, flags=[*times.flags, "server late"])
+        return Doing(seat, judged.action, judged.ms, by, 0.0, command, times)
 
     # ---- answers ----------------------------------------------------------------------------------------------------
 

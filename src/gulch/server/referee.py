@@ -4,8 +4,8 @@ All times are milliseconds. Arrival order would favour the nearer player, and a 
 So a player is credited with their own reaction time as far as the server can verify it: never less than the time of
 arrival less an allowance for their line, which is measured before the race by means that no page can reach.
 
-A race is a stream: a seat may answer several times. Answers are held by their credited times, and one is final as soon
-as none that may still arrive can be credited with an earlier time. What an answer does is for the rules to say.
+A race is a stream: a seat may answer several times, and answers are held by their credited times. What one does is for
+the rules to say (see course); the referee says from when on they may judge it.
 """
 
 from collections.abc import Iterable, Mapping
@@ -221,7 +221,8 @@ class Referee:
     """One race between some seats, from the wait for its signal to its end.
 
     The rules say who may still act and from when on (`since`), and when all is over (`until`); both change as they
-    judge what is final.
+    judge. They may judge what happened up to a time as soon as that is certain: nothing that may still arrive can be
+    credited with it, or an earlier one.
     """
 
     def __init__(self, seats: Iterable[int]) -> None:
@@ -247,10 +248,6 @@ class Referee:
         racer.last = answer.times.credited or 0.0
         racer.held.append(answer)
         return answer
-
-    def think(self, seat: int) -> None:
-        """A bot is asked: its answer is known soon, and is no earlier than it may be."""
-        self.racers[seat].is_thinking = True
 
     def credit(self, seat: int, action: int, ms: int) -> None:
         """A bot knows what it does, and when: the time is its own."""
@@ -279,34 +276,29 @@ class Referee:
                 found, racer.held = found + racer.held, []
         return found
 
-    def final(self, since: Mapping[int, int], now: float) -> Answer | None:
-        """The earliest answer, if no other seat can still be credited with the same time or an earlier one.
+    def is_certain(self, time: int, since: Mapping[int, int], now: float) -> bool:
+        """Is it certain what everybody did up to and including this time?
 
         `now` is a time up to which all that has arrived is known.
         """
-        first = self.first(since)
-        if first is None or any(self.racers[s].earliest(since[s], now) <= first.ms for s in self.silent(since)):
-            return None
-        return first
+        return all(self.racers[seat].earliest(since[seat], now) > time for seat in self.silent(since))
 
-    def is_over(self, since: Mapping[int, int], until: int, now: float) -> bool:
-        """Can nobody act any more before the end?"""
-        return all(not self.racers[s].held and self.racers[s].earliest(since[s], now) > until for s in since)
+    def certain_at(self, time: int, since: Mapping[int, int]) -> float:
+        """When that will be certain, if nothing is heard till then; infinite if only what is heard can tell."""
+        return max((self.racers[seat].known_at(time, since[seat]) for seat in self.silent(since)), default=-inf)
 
-    def looks_at(self, since: Mapping[int, int], until: int) -> float:
-        """When something will be certain if nothing is heard till then; infinite if only what is heard can tell."""
-        first = self.first(since)
-        time = until if first is None else first.ms
-        return max((self.racers[s].known_at(time, since[s]) for s in self.silent(since)), default=-inf)
-
-    def is_doubtful(self, first: Answer, most: float) -> bool:
-        """Could what is about to be judged be otherwise, had the server not been late by more than so much?"""
+    def is_doubtful(self, time: int, most: float) -> bool:
+        """Could what happened up to this time be otherwise, had the server not been late by more than so much?"""
         known = [racer.held[0] for racer in self.racers.values() if racer.held]
-        return any(answer.doubt > most and answer.ms - answer.doubt <= first.ms + most for answer in known)
+        return any(answer.doubt > most and answer.ms - answer.doubt <= time + most for answer in known)
 
     def first(self, since: Mapping[int, int]) -> Answer | None:
         """The earliest answer that is known and not judged yet."""
-        return min((self.racers[s].held[0] for s in since if self.racers[s].held), key=by_time, default=None)
+        return min(self.known(since), key=by_time, default=None)
+
+    def known(self, since: Iterable[int]) -> list[Answer]:
+        """The next answer of each seat that may act, as far as it is known."""
+        return [self.racers[seat].held[0] for seat in since if self.racers[seat].held]
 
     def silent(self, since: Mapping[int, int]) -> list[int]:
         """The seats that may act and of which nothing more is known."""

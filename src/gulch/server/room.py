@@ -176,23 +176,15 @@ class Room:
     # ---- what is done ---------------------------------------------------------------------------------------------
 
     async def play(self, doings: Iterable[Doing]) -> None:
-        """Make these moves: store them, all or none, then tell everybody. The lock is held.
-
-        A seat may have answered a race several times. What it did after an answer that counted belongs to no question.
-        """
+        """Make these moves: store them, all or none, then tell everybody. The lock is held."""
         steps: list[tuple[Match, Doing]] = []
         match = self.table.playing
-        asked = set(match.pending)
         for doing in doings:
-            if doing.seat not in asked:
-                continue
-            before, match = match.pending, match.copy()
+            match = match.copy()
             match.play(doing.seat, doing.action, doing.ms)
             if len(match.moves) == self.table.number + len(steps):
                 continue  # an answer in a race that had no effect
             steps.append((match, doing))
-            if not match.is_race or match.pending != before:
-                asked.discard(doing.seat)
         rows = [self._row(number, match, doing) for number, (match, doing) in enumerate(steps, self.table.number + 1)]
         over = [set_table(self.table.id, status="over")] if match.over else []
         await self.house.store.write(Write(ADD_MOVE, rows), *over)
@@ -205,13 +197,13 @@ class Room:
             self.tell_room()
         self.wake()
 
-    def _row(self, number: int, match: Any, doing: Doing) -> dict[str, Any]:
+    def _row(self, number: int, match: Match, doing: Doing) -> dict[str, Any]:
         return {
             "table_id": self.table.id,
             "number": number,
             "seat": doing.seat,
             "move": match.text(doing.action),
-            "ms": doing.ms,
+            "ms": match.moves[-1].ms,
             "by": doing.by,
             "spent": doing.spent,
             "command": doing.command,

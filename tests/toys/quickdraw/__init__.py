@@ -13,6 +13,7 @@ from gulch.core.words import SEAT, UNKNOWN, Language, Messages, Number, numbers
 DIE = (1, 2, 3, 4, 5, 6)
 BULLETS = numbers("bullets", 0, 2)
 BAND = 8
+FLOOR = 100
 LOAD, DRAW = range(2)
 
 ACTIONS = Actions(load=(BULLETS,), hold=(), grab=())
@@ -84,7 +85,7 @@ def show_loads(state):
     open_race(state, 10_000)
     for seat in range(state.seated):
         emit(LOADED, seat, state.seats[seat].bullets)
-        ask_from(state, seat, 0)
+        ask_from(state, seat, FLOOR)
 
 
 @rule
