@@ -128,8 +128,9 @@ def _time(match: Match, seat: int, action: int, random: Random) -> int:
 def _check_frames(match: Match, before: Any, move: Move, random: Random) -> None:
     """What a viewer sees while a move is carried out follows from their view before it and from what they hear.
 
-    So no frame shows what the views before and after it hide, unless an event says it: where the same move, made at another table that they could not tell from this one, sounds the same, it looks the
-    same. (Chance is the same at both, and at some such tables the move is not possible, or sounds otherwise.)
+    So no frame shows what the views before and after it hide, unless an event says it: where the same move, made at
+    another table that they could not tell from this one, sounds the same, it looks the same. (Chance is the same at
+    both, and at some such tables the move is not possible, or sounds otherwise.)
     """
     game = match.game
     viewer = random.choice([*range(match.seats), NOBODY])

@@ -74,11 +74,6 @@ export interface GameTable {
   words: Dictionaries;
   /** By the name of the event; an event that is not here is shown for a short moment. */
   moments?: Record<string, Moment>;
-  /**
-   * The table as it looks once this event has happened, for the time until the server's own view is shown at the end
-   * of the move. Change the copy that is given; only what the eye should follow need be done.
-   */
-  show?(view: View, event: Event): void;
   /** What a seat shows of itself beside its name, in a few words: `$10 · 6 cards`. */
   seatLine?(view: View, seat: number, t: Translate): string;
 }

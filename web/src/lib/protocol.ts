@@ -63,11 +63,17 @@ export interface Times {
 }
 /**
  * Something that happened: a family, the things it is about, and a sentence.
+ *
+ *     `change` is what is new in the view with it: objects go deeper, by name or by place in a list, and everything else
+ *     replaces what was there. Without it (null) only the view at the end of the move is known.
  */
 export interface Event {
   name: string;
   things: string[];
   text: string;
+  change: {
+    [k: string]: unknown;
+  } | null;
 }
 /**
  * What does not change about a table once the game has begun; before, the host may change the options.
@@ -427,10 +433,16 @@ export interface SetSeat {
 }
 /**
  * Now! Paint it on the next frame, take that frame's time, and send what the player does after it.
+ *
+ *     The position of the race is seen with it, and not before.
  */
 export interface Signal {
   type: "signal";
   race: number;
+  view: {
+    [k: string]: unknown;
+  };
+  legal: Legal[];
 }
 /**
  * Begin the game (host).

@@ -1,5 +1,4 @@
 import type { GameTable } from '../../lib/game';
-import { show } from './show';
 import Table from './Table.svelte';
 import { duelist, type Duel } from './view';
 import words from './words';
@@ -7,7 +6,6 @@ import words from './words';
 export default {
   Table,
   words,
-  show,
   moments: {
     takes: { ms: 700, sound: 'knock' },
     round_begins: { ms: 1300, sound: 'bell' },
