@@ -4,7 +4,7 @@ import pytest
 
 import gulch
 
-from .table import go, lie, moves, seat_of, side, table, told, total
+from .table import GUNSLINGERS, go, lie, moves, seat_of, side, table, told, total
 
 rule = pytest.mark.rule
 
@@ -237,6 +237,31 @@ def test_a26_which_of_the_two_is_the_choice_of_the_resolver():
         go(match, "0 touch 1", "1 touch 1", "0 touch 2", dice=(6, 1))
         go(match, "1 bluff their accuracy -2", "1 bluff their speed -2", f"0 {move}", dice=(1,))
         assert total(match, 0) == left
+
+
+@rule("gunslingers", "R45")
+@pytest.mark.parametrize(
+    ("move", "half"),
+    [
+        ("resolve their card 1", "-2 accuracy"),
+        ("resolve the second bluff of their card 1", "+2 speed"),
+    ],
+)
+def test_half_a_double_bluff_that_is_cancelled_is_told_as_half(move, half):
+    match = table(side("cowboy", "resolve", "draw"), side("madam", "double bluff", "bluff", "draw"))
+    go(match, "0 touch 1", "1 touch 1", "0 touch 2", dice=(6, 1))
+    events = go(match, "1 bluff their accuracy -2", "1 bluff my speed +2", f"0 {move}", dice=(1,))
+    [told_as] = [event for event in events if event.name.startswith("resolves")]
+    said = GUNSLINGERS.tell(told_as, names=["Ann", "Bo"])
+    assert said == f"Ann resolves: {half}, half of a double bluff of Bo, is ignored."
+
+
+@rule("gunslingers", "R44")
+def test_a_whole_bluff_that_is_cancelled_is_told_as_a_card():
+    match = table(side("sherrif", "resolve", "draw"), side("cowboy", "bluff"))
+    go(match, "0 touch 1", "1 touch 1", "0 touch 2", "1 bluff my speed +2")
+    events = go(match, "0 resolve their card 1", dice=(2,))
+    assert "Ann resolves: bluff of Bo is ignored." in [GUNSLINGERS.tell(event, names=["Ann", "Bo"]) for event in events]
 
 
 @rule("gunslingers", "R45")

@@ -26,7 +26,7 @@ from gulch.games.gunslingers.components import (
     RESOLVE_CARD,
 )
 
-from .table import DECK
+from .table import DECK, GUNSLINGERS
 
 rule = pytest.mark.rule
 
@@ -113,3 +113,21 @@ def test_every_row_names_something_else_and_every_card_is_in_some_deck():
     assert all(DECKS[:, 1:].sum(axis=0) > 0)
     assert np.all(DECKS[0] == 0)
     assert len(CHARACTER_ROWS) == 6
+
+
+# ---- the title page -------------------------------------------------------------------------------------------------
+
+
+@rule("gunslingers", "R24", "R29", "R34", "R43")
+@pytest.mark.parametrize(
+    ("family", "says"),
+    [
+        ("grab", ["grab", "false start", "R24"]),
+        ("wait", ["wait", "race", "first touch", "R15"]),
+        ("decline", ["Bluff", "Resolve", "unused"]),
+    ],
+)
+def test_the_rule_that_is_cited_covers_every_use_of_a_move(family, says):
+    number = GUNSLINGERS.cites[family]
+    text = GUNSLINGERS.rules.split(f"**{number}**")[1].split("\n- **")[0]
+    assert [word for word in says if word not in text] == []

@@ -115,9 +115,36 @@ def test_a37_the_offender_cannot_shoot_back():
 def test_a49_who_goes_on_alone_may_not_stop():
     match = staring()
     go(match, "1 grab")
-    assert moves(match) == ["touch 2", "touch 3", "touch 4", "touch 5", "touch 6", "grab"]
+    assert moves(match) == ["touch 2", "touch 3", "touch 4", "touch 5", "touch 6"]
     go(match, "0 touch 2", "0 touch 3", "0 touch 4", "0 touch 5")
-    assert moves(match) == ["touch 6", "grab"]
+    assert moves(match) == ["touch 6"]
+
+
+@rule("gunslingers", "R34", "R36")
+def test_who_goes_on_alone_after_a_false_start_cannot_grab():
+    match = staring()
+    go(match, "1 grab")
+    with pytest.raises(gulch.IllegalMove, match="no card in play"):
+        match.play(0, "grab")
+
+
+@rule("gunslingers", "R34", "R17")
+def test_who_goes_on_alone_because_the_other_has_no_cards_left_cannot_grab():
+    match = reflex_table(side("cowboy", *SIX), side("kid", "reach 3"))
+    go(match, "0 touch 1 @300", "1 wait", "1 touch 1")
+    assert moves(match) == ["touch 2", "touch 3", "touch 4", "touch 5", "touch 6"]
+    with pytest.raises(gulch.IllegalMove, match="no card in play"):
+        match.play(0, "grab")
+
+
+@rule("gunslingers", "R34", "R38")
+def test_a_defender_has_nothing_to_grab_at_when_the_attackers_last_card_was_the_draw():
+    match = reflex_table(side("cowboy", "reach 1", "draw"), side("kid", *KID_SIX))
+    go(match, "0 touch 1 @300", "1 wait", "1 touch 1", "0 touch 2")
+    assert moves(match, 0) == ["wait", "grab"]
+    assert "grab" not in moves(match, 1)
+    with pytest.raises(gulch.IllegalMove, match="no card in play"):
+        match.play(1, "grab")
 
 
 @rule("gunslingers", "R36", "R18")
@@ -175,17 +202,9 @@ def test_a48_if_both_do_it_the_round_ends_nil_all():
     assert match.scores == (0, 0)
 
 
-@rule("gunslingers", "R39")
-def test_a48_if_the_second_offends_later_the_round_ends_too():
-    match = staring()
-    go(match, "1 grab", "0 touch 2", "0 grab")
-    assert is_round_over(match)
-    assert match.scores == (0, 0)
-
-
 @rule("gunslingers", "R36")
 def test_the_next_round_starts_afresh():
     match = staring()
-    go(match, "1 grab", "0 grab")
+    go(match, "1 grab", "0 touch 6", dice=(1,))
     assert [seat_of(match, seat)["frozen"] for seat in range(2)] == [0, 0]
     assert match.pending == (0, 1)

@@ -157,7 +157,7 @@ def test_a50_a_player_without_cards_never_begins():
     match = before_loading(unloaded("cowboy", "reach 1"), unloaded("kid"), lap=2, options={"reflex": 0})
     go(match, "0 load reach 1")
     assert match.pending == (0,)
-    assert moves(match) == ["touch 1", "grab"]
+    assert moves(match) == ["touch 1"]
     assert match.to_dict()["starter"] == "seat 0"  # though it was the Kid's turn to begin
 
 

@@ -61,6 +61,7 @@ EVENTS = Messages(
     bluffs=(SEAT, OTHER, STAT, CHANGE),
     bluff_declined=(SEAT,),
     resolves=(SEAT, OTHER, A_CARD),
+    resolves_half=(SEAT, OTHER, STAT, CHANGE),
     resolve_declined=(SEAT,),
     resolve_idle=(SEAT,),
     at_the_same_time=(),
@@ -94,6 +95,7 @@ EVENTS = Messages(
     BLUFFS,
     BLUFF_DECLINED,
     RESOLVES,
+    RESOLVES_HALF,
     RESOLVE_DECLINED,
     RESOLVE_IDLE,
     AT_THE_SAME_TIME,
@@ -132,6 +134,7 @@ REASONS = Messages(
     not_face_down=(PLACE,),
     not_your_cards=(),
     no_reflexes=(),
+    nothing_to_grab=(),
     nothing_to_ignore=(SIDE, PLACE),
     no_second_bluff=(SIDE, PLACE),
 )
@@ -143,6 +146,7 @@ REASONS = Messages(
     NOT_FACE_DOWN,
     NOT_YOUR_CARDS,
     NO_REFLEXES,
+    NOTHING_TO_GRAB,
     NOTHING_TO_IGNORE,
     NO_SECOND_BLUFF,
 ) = REASONS.kinds

@@ -15,6 +15,7 @@ from .actions import (
     GOES_FIRST,
     NO_REFLEXES,
     NOT_FACE_DOWN,
+    NOTHING_TO_GRAB,
     REVEALS,
     TOO_EARLY,
 )
@@ -284,9 +285,11 @@ def judge_flinch(state, seat, stays):
 
 
 @rule
-def can_grab(state):
-    """R35: there is something to grab for only where reflexes count."""
-    return has_reflex(state) or no(NO_REFLEXES)
+def can_grab(state, seat):
+    """R34 to R36: where reflexes count, and not by whoever goes on alone: there is nothing left to be first at."""
+    if not has_reflex(state):
+        return no(NO_REFLEXES)
+    return can_reveal(state, 1 - seat) or no(NOTHING_TO_GRAB)
 
 
 @rule

@@ -120,6 +120,7 @@ const SHOWN: Record<string, Shown> = {
     const isDistract = CARDS[card]?.family === 'distract';
     if (isDistract && turn(who(view, target), card, 'ignored')) modify(view, target, card, -1);
   },
+  resolves_half: (view, seat) => turn(who(view, seat), 'resolve', 'used'),
   resolve_declined: (view, seat) => turn(who(view, seat), 'resolve', 'used'),
   resolve_idle: (view, seat) => turn(who(view, seat), 'resolve', 'used'),
   rolls: (view, seat = '', face = '', aim = '') => {

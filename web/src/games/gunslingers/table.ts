@@ -29,6 +29,7 @@ export default {
     bluffs: { ms: 1400 },
     bluff_declined: { ms: 900 },
     resolves: { ms: 1400 },
+    resolves_half: { ms: 1600 },
     resolve_declined: { ms: 900 },
     resolve_idle: { ms: 900 },
     at_the_same_time: { ms: 1200 },
