@@ -51,6 +51,20 @@ def test_every_rule_has_a_test_and_every_tested_rule_exists(name):
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_the_rules_are_written_for_who_plays(name):
+    """First what it is about, later examples and a glossary, last notes for programs; rulings are marked."""
+    text = gulch.load(name).rules
+    chapters = re.findall(r"^## (.*)$", text, re.M)
+    assert chapters[0] == "What it is about"
+    assert chapters[-1] == "For programs"
+    assert {"What is in the box", "Examples", "Glossary"} < set(chapters)
+    assert [number for number in re.findall(r"\bR\d+\b", text) if f"**{number}**" not in text] == []
+    assert re.findall(r"\bA\d+\b", text) == []
+    assert re.search(r"^- \*\*R\d+\*\*[^*]*\*Ours\b", text, re.M)
+    assert re.findall(r"\b(?:he|she|him|his|her)\b", text) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_a_game_says_what_it_is_about_and_how_long_it_takes(name):
     game = gulch.load(name)
     assert all(language.about.endswith(".") for language in game.words.values())
