@@ -32,7 +32,7 @@ rule = pytest.mark.rule
 
 DICE_IN_BOX = {
     "cowboy": [1, 2, 3, 4, 5, "hit"],
-    "sherrif": [2, 3, 3, 4, 5, "hit"],
+    "sheriff": [2, 3, 3, 4, 5, "hit"],
     "desperado": ["miss", "miss", 2, 4, "hit", "hit"],
     "drifter": ["miss", 3, 4, 4, 5, 5],
     "madam": [1, 2, 2, 3, 4, "hit"],
@@ -59,7 +59,7 @@ MODIFIERS = {
 }
 DECKS_IN_BOX = {
     "cowboy": {"F2": 2, "F3": 1, "R1": 1, "R2": 2, "D-11": 1, "FL21": 1, "B": 1, "RS": 1, "RRS": 1},
-    "sherrif": {"F1": 1, "F2": 3, "R1": 2, "R2": 1, "D-21": 1, "RS": 2, "B": 1},
+    "sheriff": {"F1": 1, "F2": 3, "R1": 2, "R2": 1, "D-21": 1, "RS": 2, "B": 1},
     "desperado": {"F1": 1, "F2": 1, "R1": 1, "R2": 1, "D-02x": 1, "D-20x": 1, "FL12": 2, "B": 1, "BB": 1, "RRS": 1},
     "drifter": {"F2": 2, "F3": 2, "R1": 2, "D-10": 1, "FL12": 1, "RS": 1, "B": 1, "RRS": 1},
     "madam": {"F2": 1, "R1": 1, "R2": 1, "D-11": 2, "D-02": 1, "B": 2, "BB": 1, "RRO": 1, "RS": 1},
@@ -71,7 +71,7 @@ DECKS_IN_BOX = {
 def test_there_are_six_characters_with_their_colours():
     assert COLOR == {
         "cowboy": "brown",
-        "sherrif": "blue",
+        "sheriff": "blue",
         "desperado": "black",
         "drifter": "green",
         "madam": "purple",

@@ -65,7 +65,7 @@ def test_a47_at_the_first_touch_a_grab_is_a_false_start_however_late(ms):
 
 
 @rule("gunslingers", "R34", "R15")
-def test_a47_a_false_start_while_the_other_waits_lets_him_begin():
+def test_a47_a_false_start_while_the_other_waits_lets_them_begin():
     match = reflex_table(side("cowboy", *SIX), side("kid", *KID_SIX), starts=0)
     go(match, "0 grab @100", "1 wait")
     assert match.pending == (1,)
@@ -94,7 +94,7 @@ def test_a37_the_offender_reveals_no_more_and_the_other_goes_on_alone_without_a_
 
 
 @rule("gunslingers", "R36", "R37")
-def test_a37_a48_his_draw_is_an_instant_shot_without_a_race_for_one_point():
+def test_a37_a48_the_draw_after_it_is_an_instant_shot_without_a_race_for_one_point():
     match = staring()
     go(match, "1 grab")
     events = go(match, "0 touch 6", dice=("hit",))
@@ -148,7 +148,7 @@ def test_a_defender_has_nothing_to_grab_at_when_the_attackers_last_card_was_the_
 
 
 @rule("gunslingers", "R36", "R18")
-def test_without_a_draw_the_round_ends_when_his_cards_do():
+def test_without_a_draw_the_round_ends_when_the_cards_do():
     match = staring(first=("reach 1", "reach 2"))
     go(match, "1 grab", "0 touch 2")
     assert is_round_over(match)
@@ -174,7 +174,7 @@ def test_a48_a_flinch_revealed_after_it_stays_too():
 
 @rule("gunslingers", "R38")
 @pytest.mark.parametrize("attack", ["1 wait", "1 grab @300"])
-def test_a47_a_defender_who_grabs_in_the_race_loses_it_and_his_reveals(attack):
+def test_a47_a_defender_who_grabs_in_the_race_loses_it_and_all_reveals(attack):
     match = staring()
     go(match, "1 touch 6")
     events = go(match, attack, "0 grab @150", dice=(2,))

@@ -60,7 +60,7 @@ ENGLISH = Language(
 
 # \u00a0 is a space where no line breaks: an amount and its $ stay together.
 ITALIAN = Language(
-    about="Sei banche a quattro miglia dalla città: posa l'ultimo e rapinane una, o vendi la strada a chi lo fa.",
+    about="Sei banche a quattro miglia dalla città: posa l'ultimo miglio e rapinane una, o vendi la strada ad altri.",
     moves={
         "place": "gioca {card}",
         "offer": "offri {card}",
@@ -72,7 +72,7 @@ ITALIAN = Language(
         "pass": "passa",
     },
     events={
-        "round_begins": "Comincia la manche {lap}; dà le carte {seat}.",
+        "round_begins": "Comincia la manche {lap}. {seat} dà le carte.",
         "note_laid": "Nella banca {color} ci sono {dollars}\u00a0$.",
         "bank_stays_empty": "Non restano banconote per la banca {color}.",
         "placed": "{seat} gioca {card}.",
@@ -107,7 +107,7 @@ ITALIAN = Language(
 )
 
 GERMAN = Language(
-    about="Sechs Banken, vier Meilen vor der Stadt: Lege die letzte und raube eine aus, oder verkaufe den Weg dorthin.",
+    about="Sechs Banken, vier Meilen vor der Stadt: Leg die letzte Meile und raub eine aus, oder verkauf den Weg.",
     moves={
         "place": "{card} anlegen",
         "offer": "{card} anbieten",
@@ -119,7 +119,7 @@ GERMAN = Language(
         "pass": "passen",
     },
     events={
-        "round_begins": "Runde {lap} beginnt; es gibt {seat}.",
+        "round_begins": "Runde {lap} beginnt. {seat} gibt.",
         "note_laid": "In der Bank {color} liegen {dollars}\u00a0$.",
         "bank_stays_empty": "Für die Bank {color} ist kein Schein mehr da.",
         "placed": "{seat} legt {card} an.",

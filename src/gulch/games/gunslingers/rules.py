@@ -119,7 +119,7 @@ def is_asked_for(state, family):
 
 @rule
 def legal(state, seat, moves):
-    """Everything that `can` allows, without asking about what cannot be. The first is what who does nothing does."""
+    """Everything that `can` allows, without asking about what cannot be; first, what doing nothing means."""
     phase = state.phase
     if phase == LOADING:
         list_loads(state, seat, moves)
@@ -236,7 +236,7 @@ def grab(state, seat, ms):
 
 @rule
 def answer(state, seat, what, ms):
-    """Nobody can be faster than he can see (R12, R32)."""
+    """Nobody can be faster than they can see (R12, R32)."""
     if state.phase == RACING:
         answer_in_race(state, seat, what, ms)
     else:

@@ -192,7 +192,7 @@ def go_first(state, seat):
 
 @rule
 def next_turn(state):
-    """R16 to R18: the other one's turn, if he can reveal a card; if nobody can, the round is over."""
+    """R16 to R18: the other one's turn, if they can reveal a card; if nobody can, the round is over."""
     if can_reveal(state, 1 - turn_of(state)):
         state.turn = 1 - state.turn
     if can_reveal(state, turn_of(state)):
@@ -247,7 +247,7 @@ def reveal(state, seat, place):
 
 @rule
 def draw_gun(state, seat):
-    """R23: who draws first is the attacker; a hit counts one point for him and two for whoever draws second (R61)."""
+    """R23: whoever draws first is the attacker; their hit counts one point, that of the second to draw two (R61)."""
     emit(DRAWS, seat)
     if is_somebody_attacking(state):
         state.seats[seat].drew = 2
