@@ -115,9 +115,10 @@ async def test_the_words_of_a_game(house):
         italian = await inn.get("/api/games/gunslingers/words?language=it")
         assert italian["language"] == "it"
         things = italian["things"]
-        assert (things["cowboy"], things["draw"], things["speed"]) == ("il cowboy", "estrai", "velocità")
+        assert (things["cowboy"], things["draw"], things["speed"]) == ("il cowboy", "estrazione", "velocità")
         assert (things["my speed +2"], things["1"], things["nobody"]) == ("mia velocità +2", "1", "nessuno")
-        assert (italian["moves"]["load"], italian["events"]["misses"]) == ("carica {card}", "{seat} sbaglia.")
+        said = (italian["moves"]["load"], italian["events"]["misses"])
+        assert said == ("carica {card}", "{seat} manca il bersaglio.")
         english = await inn.get("/api/games/gunslingers/words?language=xx")
         assert (english["language"], english["things"]["cowboy"]) == ("en", "cowboy")
         assert english["things"].keys() == things.keys()

@@ -88,7 +88,7 @@ def test_a_table_that_means_nothing_is_refused_and_told_why(change, reason):
     [
         ({"points": -1}, "points: out of range"),
         ({"character": "?"}, "character: out of range"),
-        ({"character": "sherrif"}, "not as many as the character has"),
+        ({"character": "sheriff"}, "not as many as the character has"),
         ({"left": 3}, "left: not the number of cards in the deck"),
         ({"loaded": 1}, "exactly the first places are filled"),
         ({"shown": 1}, "order: not the places"),

@@ -141,7 +141,7 @@ def range_flaws(state):
     return flaws
 
 
-# ---- a player and his cards -------------------------------------------------------------------------------------
+# ---- a player and their cards -----------------------------------------------------------------------------------
 
 
 def character_flaws(state, seat):
@@ -226,12 +226,12 @@ def contribution(theirs, place, side, stat):
 
 
 def shot_flaws(state, seat):
-    """R4, R35, R49: who shoots has drawn, and rolls his own die; without reflexes nobody makes a false start."""
+    """R4, R35, R49: whoever shoots has drawn, and rolls their own die; without reflexes nobody makes a false start."""
     mine = state.seats[seat]
     if mine.die != NOT_ROLLED and (mine.drew == 0 or mine.die not in DICE[mine.character]):
-        return ["die: no shot that he could have made"]
+        return ["die: no shot that this player could have made"]
     if mine.frozen and (mine.drew or not has_reflex(state)):
-        return ["frozen: no false start that he could have made"]
+        return ["frozen: no false start that this player could have made"]
     return []
 
 
@@ -274,7 +274,7 @@ def score_flaws(state):
 
 
 def draw_flaws(state):
-    """R23: there is an attacker from the race on, and only he or both have drawn."""
+    """R23: there is an attacker from the race on, and only they or both have drawn."""
     drew = [int(state.seats[seat].drew) for seat in range(SEATS)]
     if state.phase < RACING or state.over:
         return [] if drew == [0, 0] and state.since_draw == 0 else ["drew, since_draw: nobody has drawn yet"]
@@ -319,7 +319,7 @@ def sealed_flaws(state):
 
 
 def is_loading(state):
-    """R10: everybody is asked who has not finished."""
+    """R10: everybody who has not finished is asked."""
     owing = sum(1 << seat for seat in range(SEATS) if not is_loaded(state, seat))
     return state.phase == LOADING and state.pending == owing
 

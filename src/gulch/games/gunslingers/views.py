@@ -9,6 +9,7 @@ from gulch.core.words import UNKNOWN
 from .actions import to_grab, to_touch
 from .components import DOWN, DRAW, FASTEST, PLACES, SEATS
 from .loading import has_loaded_draw, is_loaded
+from .staring import can_grab
 from .state import NO_ANSWER, RACING, is_face_down, is_race
 
 SLOWEST = 2000  # ms: the slowest answer in a race that is guessed
@@ -95,6 +96,8 @@ def guess_answer(state, seat):
     choice = below(state, 2 if is_attacker(state, seat) else 2 + PLACES)
     while choice >= 2 and not is_face_down(state, seat, choice - 2):
         choice = 2 + below(state, PLACES)
+    if choice == 1 and not can_grab(state, seat):
+        choice = 0
     if choice > 0:
         ms = FASTEST + below(state, SLOWEST - FASTEST)
         guess_kept(state, seat, to_grab() if choice == 1 else to_touch(choice - 2), ms)

@@ -95,6 +95,7 @@ export interface Events {
   offered: [Seat, Card];
   placed_offer: [Seat, Card];
   robbed: [Seat, Color, string];
+  found_empty: [Seat, Color];
   bid_made: [Seat, Seat, Card, string];
   bid_refused: [Seat, Card, string];
   sold: [Seat, Seat, Card, string];

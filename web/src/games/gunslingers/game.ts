@@ -28,7 +28,7 @@ export const PLACES = ['none', '1', '2', '3', '4', '5', '6'] as const;
 
 export type Place = (typeof PLACES)[number];
 
-export const CHARACTERS = ['nobody', 'cowboy', 'sherrif', 'desperado', 'drifter', 'madam', 'kid'] as const;
+export const CHARACTERS = ['nobody', 'cowboy', 'sheriff', 'desperado', 'drifter', 'madam', 'kid'] as const;
 
 export type Character = (typeof CHARACTERS)[number];
 
@@ -96,7 +96,7 @@ export const CHOICES = [
 
 export type Choice = (typeof CHOICES)[number];
 
-export const CHARACTER2S = ['cowboy', 'sherrif', 'desperado', 'drifter', 'madam', 'kid'] as const;
+export const CHARACTER2S = ['cowboy', 'sheriff', 'desperado', 'drifter', 'madam', 'kid'] as const;
 
 export type Character2 = (typeof CHARACTER2S)[number];
 
@@ -196,12 +196,16 @@ export interface Events {
   bluffs: [Seat, Seat, Stat, Change];
   bluff_declined: [Seat];
   resolves: [Seat, Seat, Card2];
+  resolves_half: [Seat, Seat, Stat, Change];
   resolve_declined: [Seat];
   resolve_idle: [Seat];
   at_the_same_time: [];
   rolls: [Seat, Face, string];
-  rerolls: [Seat, Seat];
-  keeps: [Seat, Seat];
+  rolls_face: [Seat, Face];
+  rerolls: [Seat];
+  rerolls_other: [Seat, Seat];
+  keeps: [Seat];
+  keeps_other: [Seat, Seat];
   hits: [Seat, Seat, string];
   misses: [Seat];
   stops: [Seat];
