@@ -13,6 +13,7 @@ SOURCE = Path(gulch.__file__).parent
 ROOT = SOURCE.parent.parent
 ORDER = ["core", "games", "bots", "lab", "server", "terminal", "cli"]
 """Each may import those before it."""
+POSIX = {"fcntl", "grp", "pwd", "resource", "termios", "tty"}
 
 
 def imported_modules(file):
@@ -38,7 +39,7 @@ def part_of(name):
 def test_imports_point_one_way(file):
     inside = file.relative_to(SOURCE).parts
     here = inside[0].removesuffix(".py")
-    if here == "__init__":
+    if here.startswith("__"):  # the package and its command gather names
         return
     for name in imported_modules(file):
         there = part_of(name)
@@ -48,10 +49,21 @@ def test_imports_point_one_way(file):
             assert name.split(".")[2:3] in ([inside[1]], []), f"{file} imports another game: {name}"
 
 
+@pytest.mark.parametrize("file", sorted(SOURCE.rglob("*.py")), ids=lambda f: str(f.relative_to(SOURCE)))
+def test_nothing_is_imported_that_only_some_systems_have(file):
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        assert not POSIX & {*names, getattr(node, "module", None)}
+
+
 def test_core_names_no_game():
     for file in (SOURCE / "core").glob("*.py"):
         text = file.read_text(encoding="utf-8")
         assert not [name for name in gulch.games() if name in text], file
+
+
+def test_who_uses_the_package_is_told_its_types():
+    assert (SOURCE / "py.typed").exists()
 
 
 def test_the_public_names_are_these():
