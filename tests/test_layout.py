@@ -1,4 +1,4 @@
-"""The layout of the package: what may import what, and that the documents tell the truth."""
+"""The layout of the package and of the page: what may import what, and that the documents tell the truth."""
 
 import ast
 import doctest
@@ -47,6 +47,43 @@ def test_imports_point_one_way(file):
             assert ORDER.index(there) <= ORDER.index(here), f"{file} imports {name}"
         if there == "games" and here == "games" and len(inside) > 2:
             assert name.split(".")[2:3] in ([inside[1]], []), f"{file} imports another game: {name}"
+
+
+PAGE = ROOT / "web" / "src"
+SCRIPTS = sorted(file for ending in ("ts", "svelte") for file in PAGE.rglob(f"*.{ending}"))
+PAGE_IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]*)['"]""")
+MAY_IMPORT = {
+    "lib": set(),
+    "shell": {"lib", "lobby"},  # before a game the shell shows seats and agreements as the lobby does,
+    "lobby": {"lib", "shell"},  # and the lobby the settings of the shell
+    "games": {"lib", "shell"},
+    "replay": {"lib", "shell", "lobby"},
+    "pages": {"lib", "shell", "lobby", "replay"},
+    "": {"lib", "pages"},
+}
+"""Nothing imports a game: it is found by looking."""
+
+
+def folders(file):
+    """The folders of the page that a file lies in, outermost first."""
+    return file.resolve().relative_to(PAGE.resolve()).parts[:-1]
+
+
+@pytest.mark.parametrize("file", SCRIPTS, ids=lambda f: str(f.relative_to(PAGE)))
+def test_imports_of_the_page_point_one_way(file):
+    here = folders(file)
+    for target in PAGE_IMPORT.findall(file.read_text(encoding="utf-8")):
+        there = folders(file.parent / target)
+        part, other = "".join(here[:1]), "".join(there[:1])
+        assert part == other or other in MAY_IMPORT[part], f"{file} imports {target}"
+        assert "games" not in (part, other) or part != other or here[1] == there[1], f"{file} imports another game"
+
+
+def test_all_imports_of_the_page_are_seen():
+    """The parts are those there are, and what is looked for above is found in all of them."""
+    assert {"".join(folders(file)[:1]) for file in SCRIPTS} == set(MAY_IMPORT)
+    seen = {"".join(folders(file)[:1]) for file in SCRIPTS if PAGE_IMPORT.search(file.read_text(encoding="utf-8"))}
+    assert seen == set(MAY_IMPORT)
 
 
 @pytest.mark.parametrize("file", sorted(SOURCE.rglob("*.py")), ids=lambda f: str(f.relative_to(SOURCE)))
