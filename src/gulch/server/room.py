@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from time import time
 from typing import Any, Protocol
 
@@ -33,8 +33,8 @@ class House(Protocol):
     store: Store
     thinkers: Thinkers
 
-    async def rematch(self, table: Table) -> str:
-        """A new table with the same seats and settings."""
+    async def rematch(self, table: Table, free: Collection[int]) -> str:
+        """A new table with the same seats and settings; these seats are open."""
 
 
 class Room:
@@ -293,6 +293,8 @@ class Room:
             muted=seat.muted,
             gone_in=self.keeper.gone_in(number),
             ping=min(pings, default=None),
+            left=seat.left,
+            again=seat.again,
         )
 
     async def close(self) -> None:
