@@ -3,9 +3,6 @@ import type { GameInfo, NewTable } from '../lib/protocol';
 
 /** Seconds for a decision, and for the whole game in reserve; 0 is no clock. */
 export const CLOCKS: Record<number, number> = { 0: 0, 20: 60, 45: 120, 90: 300, 300: 600, 86400: 0 };
-/** For games of many days nobody is taken for a leaver. */
-const SLOW = 3600;
-
 /** Who shall sit on a seat: somebody who gets the link, somebody at this machine, or a bot of a level. */
 export type Sitter = 'link' | 'here' | `bot ${string}`;
 
@@ -56,7 +53,6 @@ export class Seating {
       options: { ...this.options },
       seconds: this.seconds,
       reserve: this.reserve,
-      patience: this.seconds > SLOW ? 0 : 60,
       public: this.isPublic,
       // Where people share a machine, the page looks on as a spectator between their turns.
       spectators: this.spectators || this.isShared,
