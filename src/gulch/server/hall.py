@@ -120,6 +120,10 @@ class Hall:
             self._fetching[table].add_done_callback(lambda _: self._fetching.pop(table, None))
         return await asyncio.shield(self._fetching[table])
 
+    async def has(self, table: str) -> bool:
+        """Is there such a table?"""
+        return table in self.rooms or await self.store.has(table)
+
     async def _fetch(self, table: str) -> Room | None:
         kept = await self.store.table(table)
         if kept is None:
