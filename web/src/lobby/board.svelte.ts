@@ -4,7 +4,7 @@ import { forget, hide, keep, keptTable, keptTables, type KeptTable } from '../li
 import type { TableInfo } from '../lib/protocol';
 import type { Listed } from './Tables.svelte';
 
-const OFTEN = 12_000; // ms between two looks
+const OFTEN = 6000; // ms between two looks
 const MOST = 16; // own tables that are looked after
 
 export class Board {
@@ -19,8 +19,13 @@ export class Board {
   constructor() {
     $effect(() => {
       void this.look();
-      const timer = setInterval(() => document.hidden || void this.look(), OFTEN);
-      return () => clearInterval(timer);
+      const again = () => document.hidden || void this.look();
+      const timer = setInterval(again, OFTEN);
+      document.addEventListener('visibilitychange', again); // who comes back sees what is there now
+      return () => {
+        clearInterval(timer);
+        document.removeEventListener('visibilitychange', again);
+      };
     });
   }
 
