@@ -1,5 +1,7 @@
 """When a game is over: a rematch is agreed by everybody, who is away is no obstacle, and spectators only look on."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -68,3 +70,25 @@ def test_a_rematch_that_began_elsewhere_stands_in_the_lobby(over):
     ann.get_by_role("link", name="Continue").click()
     expect(ann).to_have_url(bob.url)
     expect(ann.locator(".plate.own")).to_have_count(1)
+
+
+def test_a_spectator_of_a_finished_game_is_told_nothing_that_is_for_players(over):
+    *_, watcher = over
+    said = [watcher.title(), verdict(watcher).inner_text()]
+    verdict(watcher).get_by_role("button", name="Close").click()
+    said.append(watcher.locator("main").inner_text())
+    for tab in ("Log", "Chat", "Hint", "Settings"):
+        watcher.get_by_role("tab", name=tab).click()
+        said.append(watcher.get_by_role("tabpanel").inner_text())
+    assert not re.search(r"continue|your turn|you are|your last|again!|rematch|leave|to decide", "\n".join(said), re.I)
+    watcher.get_by_role("tab", name="Hint").click()
+    watcher.get_by_role("link", name="Look at the game again").click()
+    expect(watcher.get_by_role("slider", name="Move", exact=True)).to_be_visible()
+
+
+def test_a_spectator_of_a_running_game_is_asked_nothing(visit, api):
+    table = api("/api/tables", game="coins", seats=2, name="Ann", bots={"1": "chance"}, start=True)["table"]
+    watcher = visit(f"/t/{table}")
+    expect(watcher.locator(".decision")).to_have_text("Waiting for Ann.")
+    watcher.get_by_role("tab", name="Hint").click()
+    expect(watcher.get_by_role("tabpanel")).to_have_text("Hints are for those who play.")
