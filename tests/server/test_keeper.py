@@ -100,7 +100,7 @@ async def test_a_leaver_is_counted_down_then_a_bot_sits_in_until_he_returns(hous
         await one.until_asked()
         await one.play()
         await back.until_update(3)
-        assert back.update["asked"], "the seat is his again"
+        assert back.update["asked"], "the seat is theirs again"
         assert (await back.play())["type"] == "accepted"
 
 

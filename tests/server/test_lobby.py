@@ -293,7 +293,7 @@ async def test_a_rematch_with_bots_alone_is_agreed_at_once(house):
         seats, (alone,) = await inn.full_table("coins", 1, ("chance",))
         watcher = await inn.enter(seats[0]["table"])
         await alone.play_through()
-        assert (await watcher.do("rematch"))["reason"] == "only who has a seat may do that"
+        assert (await watcher.do("rematch"))["reason"] == "only those who have a seat may do that"
         await alone.do("rematch")
         (found,) = [m["table"] for m in alone.heard if m["type"] == "rematch"]
         assert (await inn.get(f"/api/tables/{found}"))["room"]["status"] == "playing"

@@ -1,4 +1,4 @@
-"""Friends play with each other by a link. One loses his line in the middle, and finds everything as it was."""
+"""Friends play with each other by a link. One loses their line in the middle, and finds everything as it was."""
 
 import socket
 

@@ -102,7 +102,7 @@ class Room:
             raise Refusal("many_lines")
 
     async def _take_back(self, seat: int) -> None:
-        """A person returns: the seat is his again at once."""
+        """A person returns: the seat is theirs again at once."""
         self.keeper.welcome_back(seat)
         if self.table.seats[seat].left:
             await self.set_seat(seat, replace(self.table.seats[seat], left=False))
@@ -256,7 +256,7 @@ class Room:
         self._update(self.lines.values())
 
     def _update(self, lines: Iterable[Line]) -> None:
-        """Tell each viewer what he may know; those who know and may know the same are sent the same."""
+        """Tell each viewer what they may know; those who know and may know the same are sent the same."""
         made: dict[tuple[int | None, int | None, str], bytes] = {}
         clocks = self.keeper.clocks()
         for line in lines:
