@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from .conftest import PHONE
 
 MOST_TOUCHES = 1500
-UNDOES = ":has-text('all back'), :has-text('ake it back')"  # who takes back what he has just done never comes to an end
+UNDOES = ":has-text('all back'), :has-text('ake it back')"  # who takes back what was just done never comes to an end
 QUIET = 40  # ms to look again
 
 

@@ -1,4 +1,4 @@
-"""Doors: a key that opens nothing, a rematch, the keyboard after a move, a word on a phone, a hurried way back, a line
+"""Doors: a key that opens nothing, the keyboard after a move, a word on a phone, a hurried way back, a line
 that has gone silent, and the end.
 """
 
@@ -6,8 +6,8 @@ import signal
 
 from playwright.sync_api import expect
 
-from .conftest import PHONE, SIDEWAYS, assert_fits, before_the_end, running
-from .hands import play_once, play_to_the_end, set_pace, verdict
+from .conftest import PHONE, SIDEWAYS, assert_fits, running
+from .hands import play_once, set_pace
 
 
 def test_a_wrong_key_leads_to_the_table_without_one(visit, api):
@@ -30,26 +30,6 @@ def test_who_is_removed_is_told_and_may_watch_afterwards(visit, api):
     expect(guest.locator(".decision")).to_be_visible()
     expect(guest.locator(".plate.own")).to_have_count(0)
     expect(guest.locator(".notices p")).to_have_count(0)
-
-
-def test_a_rematch_is_one_touch_for_who_asks_and_the_other_keeps_his_seat_over_a_reload(visit, api, bout):
-    origin = before_the_end(*bout("gunslingers", options={"reflex": False}), 12)
-    table = api("/api/tables", game="gunslingers", seats=2, name="Ann", origin=origin)
-    host, guest = visit(f"/t/{table['table']}#{table['key']}"), visit(f"/t/{table['table']}")
-    guest.get_by_role("button", name="Sit down").click()
-    host.get_by_role("button", name="Start the game").click()
-    for page in (host, guest):
-        set_pace(page, "instant")
-    play_to_the_end(host, guest)
-    expect(verdict(host)).to_be_focused()
-    assert verdict(host).inner_text().splitlines()[0] == verdict(guest).inner_text().splitlines()[0]
-    host.get_by_role("button", name="Play again").click()
-    host.wait_for_url(lambda url: table["table"] not in url)
-    expect(host.locator(".plate.own")).to_have_count(1)
-    guest.reload()
-    guest.get_by_role("button", name="To the rematch").click()
-    expect(guest).to_have_url(host.url)
-    expect(guest.locator(".plate.own")).to_have_count(1)
 
 
 def test_after_a_move_the_keyboard_goes_on_where_it_was(visit, api):

@@ -26,6 +26,11 @@ class Keeper:
         self._since: dict[int, tuple[int, float]] = {}
         self._clocks: dict[int, tuple[int, asyncio.TimerHandle]] = {}
         self._leaving: dict[int, tuple[float, asyncio.TimerHandle]] = {}
+        self._begun = monotonic()
+
+    def begin(self) -> None:
+        """The game begins now; who must still find the way to the table has some time for it."""
+        self._begun = monotonic()
 
     # ---- who decides ----------------------------------------------------------------------------------------------
 
@@ -39,7 +44,7 @@ class Keeper:
         return None
 
     def welcome_back(self, seat: int) -> None:
-        """The person is here: no bot plays for him, and nobody counts him down."""
+        """The person is here: no bot plays for them, and nobody counts them down."""
         self._stand_ins.discard(seat)
         self._stop_counting(seat)
         thinking = self._thinking.pop(seat, None)
@@ -166,13 +171,18 @@ class Keeper:
         for seat in table.persons:
             is_missed = table.status == "playing" and seat not in here and self.bot_of(seat) is None and bool(here)
             if is_missed and table.facts.patience > 0 and seat not in self._leaving:
-                timer = asyncio.get_running_loop().call_later(table.facts.patience, self._sit_in, seat)
-                self._leaving[seat] = (monotonic() + table.facts.patience, timer)
+                self._leaving[seat] = self._counting(seat)
                 changed = True
             elif not is_missed:
                 changed |= self._stop_counting(seat)
         if changed:
             self._room.tell_room()
+
+    def _counting(self, seat: int) -> tuple[float, asyncio.TimerHandle]:
+        """When a bot sits in, and what will see to it: after the patience of the table, but never early in a game."""
+        now = monotonic()
+        end = max(now + self._room.table.facts.patience, self._begun + self._room.house.settings.grace)
+        return end, asyncio.get_running_loop().call_later(end - now, self._sit_in, seat)
 
     def _stop_counting(self, seat: int) -> bool:
         counting = self._leaving.pop(seat, None)

@@ -141,6 +141,12 @@ class Store:
                 parts.append(found.mappings().all())
             return Kept(row, *parts)
 
+    async def has(self, table: str) -> bool:
+        """Is there such a table?"""
+        async with self._engine.connect() as connection:
+            found = await connection.execute(select(schema.tables.c.id).where(schema.tables.c.id == table))
+            return found.first() is not None
+
     async def tables(self, status: str) -> list[str]:
         """The ids of the tables with this status, the newest first."""
         wanted = select(schema.tables.c.id).where(schema.tables.c.status == status)

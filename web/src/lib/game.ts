@@ -40,7 +40,7 @@ export interface TableProps {
   seats: SeatInfo[];
   /** Whose decision it is. */
   pending: number[];
-  /** What the viewer may do now. Empty when nothing is asked of him, while things are still moving, and in a replay. */
+  /** What the viewer may do now. Empty when nothing is asked of them, while things are still moving, and in a replay. */
   legal: Legal[];
   /** Make a move; several are made one after the other, each as soon as it is asked for. */
   play(...moves: Wish[]): void;
