@@ -267,7 +267,10 @@ class Match:
     def has_effect(self, seat: int, action: int, ms: int) -> bool:
         """May an answer with this time, of a seat that is asked, change anything? Outside races it always may."""
         race = self.game.rules.race
-        return race is None or not self.is_race or action == race.wait or bool(counts(self.state, seat, ms))
+        if race is None or not self.is_race:
+            return True
+        is_to_the_end = action == race.wait and ms >= self.state.race.until
+        return bool(is_to_the_end or counts(self.state, seat, ms))
 
     def why_not(self, seat: int, move: int | str, language: str = "en", names: Sequence[str] = ()) -> str | None:
         """Why this seat may not do this now, in words; None if it may."""

@@ -69,6 +69,14 @@ def go(match, *moves, dice=()):
     return events
 
 
+def play_at_random(match, random):
+    """One move of somebody who is asked; who waits mostly does so to the end of the race."""
+    seat = random.choice(match.pending)
+    move = random.choice(match.legal(seat))
+    waits = match.text(move) == "wait" and random.random() < 0.8
+    return match.play(seat, move, ms=None if waits else random.randrange(1500))
+
+
 def load(match, seat, *cards, dice=()):
     """The seat loads these cards, in the places from 1 on."""
     return go(match, *(f"{seat} load {card}" for card in cards), dice=dice)

@@ -81,7 +81,7 @@ def ask_for_first_touch(state):
 
 @rule
 def let_starter_begin(state):
-    """R15: if only one of them can, it is he. The turn then comes to him from the other."""
+    """R15: if only one of them can, it is they. The turn then comes to them from the other."""
     if can_reveal(state, 0) != can_reveal(state, 1):
         state.starter = can_reveal(state, 1)
     else:
@@ -109,7 +109,13 @@ def touch_first(state, seat, answer, ms):
         lose_answer(state, seat)
     else:
         give_answer(state, seat, answer, ms)
-        close_at(state, ms + tie_band(state))
+        end_soon(state, ms)
+
+
+@rule
+def end_soon(state, ms):
+    """R14, R27: after a move the other seat has as long as the tie band."""
+    close_at(state, ms + tie_band(state))
 
 
 @rule
