@@ -4,6 +4,8 @@ import json
 import os
 import signal
 import socket
+import subprocess
+import sys
 import threading
 import webbrowser
 from urllib.parse import urljoin, urlsplit
@@ -343,6 +345,11 @@ def test_play_opens_no_browser_where_none_is_wanted(run, monkeypatch, own):
     status, out, _ = run("play", "--no-browser")
     assert (status, opened) == (0, [])
     assert f"http://127.0.0.1:{gulch.cli.PORT}/" in out
+
+
+def test_the_package_is_the_command():
+    said = subprocess.run([sys.executable, "-m", "gulch", "games"], capture_output=True, check=True, text=True).stdout
+    assert all(name in said for name in gulch.games())
 
 
 def test_help_says_where_tables_are_kept(run):

@@ -45,6 +45,7 @@ from .server.hall import NewTable
 from .server.log import to_stderr as log_to_stderr
 from .server.protocol import MAX_NAME
 from .server.settings import Settings
+from .server.typescript import typescript
 from .server.words import Refusal
 from .terminal import Terminal
 
@@ -215,11 +216,15 @@ def serve(
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 is a free one.")] = 8080,
     database: Annotated[str, typer.Option(help="An SQLite file, or the URL of a database.")] = "gulch.db",
     public_url: Annotated[str | None, typer.Option(help="How players reach it, behind a proxy for instance.")] = None,
-    schema: Annotated[bool, typer.Option("--schema", help="Print the JSON schema of all messages, and end.")] = False,
+    schema: Annotated[
+        bool,
+        typer.Option("--schema", help="Print the schema of all messages and the types of all games."),
+    ] = False,
 ) -> None:
     """Run a server: tables to play at, for friends and bots."""
     if schema:
-        print(msgspec.json.format(msgspec.json.encode(protocol_schema())).decode())
+        types = {name: typescript(load(name)) for name in all_games()}
+        print(msgspec.json.format(msgspec.json.encode(protocol_schema() | {"games": types})).decode())
         return
     if public_url is not None and not public_url.startswith(("http://", "https://")):
         raise BadOption("--public-url begins with http:// or https://")

@@ -66,7 +66,7 @@ def test_no_text_does_harm(text):
 
 @pytest.mark.parametrize("action", [-1, 10_000])
 def test_numbers_that_are_no_move_are_refused(action):
-    with pytest.raises(gulch.BadOption, match="go from 0 to"):
+    with pytest.raises(gulch.UnknownMove, match="go from 0 to"):
         BANDITOS.text(action)
 
 

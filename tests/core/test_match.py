@@ -33,7 +33,7 @@ def test_numbers_of_numpy_are_numbers():
 def test_what_is_no_move_is_refused(move):
     match = BANDITOS.new(seats=3, seed=1)
     before = match.state.tobytes()
-    with pytest.raises(gulch.BadOption, match="the moves of Banditos go from 0 to"):
+    with pytest.raises(gulch.UnknownMove, match="the moves of Banditos go from 0 to"):
         match.play(match.pending[0], move)
     assert match.state.tobytes() == before
 

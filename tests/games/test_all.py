@@ -39,7 +39,7 @@ def test_the_transcript_replays(name):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_rule_has_a_test_and_every_tested_rule_exists(name):
-    written = set(re.findall(r"\*\*(R\d+)\*\*", gulch.load(name).rules))
+    written = set(re.findall(r"\*\*(R\d+)\*\*", gulch.load(name).rulebook))
     tested = set()
     for file in (Path(__file__).parent / name).glob("test_*.py"):
         for marker in re.findall(
@@ -48,6 +48,20 @@ def test_every_rule_has_a_test_and_every_tested_rule_exists(name):
             tested |= set(re.findall(r"R\d+", marker))
     assert written
     assert written == tested
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_rules_are_written_for_who_plays(name):
+    """First what it is about, later examples and a glossary, last notes for programs; rulings are marked."""
+    text = gulch.load(name).rulebook
+    chapters = re.findall(r"^## (.*)$", text, re.M)
+    assert chapters[0] == "What it is about"
+    assert chapters[-1] == "For programs"
+    assert {"What is in the box", "Examples", "Glossary"} < set(chapters)
+    assert [number for number in re.findall(r"\bR\d+\b", text) if f"**{number}**" not in text] == []
+    assert re.findall(r"\bA\d+\b", text) == []
+    assert re.search(r"^- \*\*R\d+\*\*[^*]*\*Ours\b", text, re.M)
+    assert re.findall(r"\b(?:he|she|him|his|her)\b", text) == []
 
 
 @pytest.mark.parametrize("name", GAMES)

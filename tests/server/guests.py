@@ -31,7 +31,7 @@ class House:
     """A server on a free port, and the guests in it."""
 
     def __init__(self, database, **changes):
-        quick = {"prepare": (), "fore_period": lambda random: 30.0, "late": 1e9, "workers": 2}
+        quick = {"prepare": (), "fore_period": lambda random: 30.0, "late": 1e9, "workers": 2, "grace": 0.0}
         limits = {"messages_per_second": 1e6, "burst": 10**6, "tables_per_minute": 1e6}
         self.settings = Settings(
             **{"port": 0, "database": database, "load": load, "games": games} | quick | limits | changes

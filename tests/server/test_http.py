@@ -79,6 +79,18 @@ async def test_only_the_files_of_the_page_are_served(house, path):
             assert answer.status == 404
 
 
+async def test_a_page_that_is_not_there_is_the_page_all_the_same_and_says_404(house):
+    async with house() as inn:
+        table = (await inn.table("coins"))["table"]
+        there = ["/", f"/t/{table}", f"/replay/{table}", "/games/banditos"]
+        nowhere = ["/t/none", "/replay/none", "/games/chess", "/games", "/nothing/at/all"]
+        for path in there + nowhere:
+            async with inn.session.get(inn.url + path, headers={"Accept": "text/html"}) as answer:
+                assert (answer.status, answer.content_type) == (200 if path in there else 404, "text/html"), path
+    async with house() as inn, inn.session.get(f"{inn.url}/t/{table}") as answer:
+        assert answer.status == 200, "a table that is not live is there as well"
+
+
 async def test_health_games_and_rules(house):
     async with house() as inn:
         assert await inn.get("/health") == {"status": "ok", "tables": 0, "lines": 0, "bots": "ready"}
@@ -115,9 +127,10 @@ async def test_the_words_of_a_game(house):
         italian = await inn.get("/api/games/gunslingers/words?language=it")
         assert italian["language"] == "it"
         things = italian["things"]
-        assert (things["cowboy"], things["draw"], things["speed"]) == ("il cowboy", "estrai", "velocità")
+        assert (things["cowboy"], things["draw"], things["speed"]) == ("il cowboy", "estrazione", "velocità")
         assert (things["my speed +2"], things["1"], things["nobody"]) == ("mia velocità +2", "1", "nessuno")
-        assert (italian["moves"]["load"], italian["events"]["misses"]) == ("carica {card}", "{seat} sbaglia.")
+        said = (italian["moves"]["load"], italian["events"]["misses"])
+        assert said == ("carica {card}", "{seat} manca il bersaglio.")
         english = await inn.get("/api/games/gunslingers/words?language=xx")
         assert (english["language"], english["things"]["cowboy"]) == ("en", "cowboy")
         assert english["things"].keys() == things.keys()

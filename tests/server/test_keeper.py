@@ -3,6 +3,7 @@
 import asyncio
 
 from gulch.bots import Choice
+from gulch.server.settings import Settings
 from gulch.server.thinkers import Thinkers
 
 
@@ -99,7 +100,7 @@ async def test_a_leaver_is_counted_down_then_a_bot_sits_in_until_he_returns(hous
         await one.until_asked()
         await one.play()
         await back.until_update(3)
-        assert back.update["asked"], "the seat is his again"
+        assert back.update["asked"], "the seat is theirs again"
         assert (await back.play())["type"] == "accepted"
 
 
@@ -125,6 +126,34 @@ async def test_a_table_that_everybody_left_waits(house):
             await asyncio.sleep(0)
         assert [room.keeper.gone_in(seat) for seat in (0, 1)] == [None, None]
         assert room.table.number == 0
+
+
+async def test_where_a_decision_may_take_as_long_as_it_takes_no_bot_takes_a_seat(house):
+    async with house() as inn:
+        for clock, patience in (({}, 0), ({"seconds": 20}, 60), ({"seconds": 86400}, 0), ({"patience": 5}, 5)):
+            seat = await inn.table("coins", seats=2, **clock)
+            assert (await inn.get(f"/api/tables/{seat['table']}"))["facts"]["patience"] == patience
+        seats, (_, two) = await inn.full_table("coins", 2)
+        await two.close()
+        room = inn.room(seats[0]["table"])
+        while room.is_here(1):
+            await asyncio.sleep(0)
+        assert room.keeper.gone_in(1) is None
+        assert room.keeper.bot_of(1) is None
+
+
+async def test_no_bot_takes_a_seat_within_a_minute_of_a_new_game(house):
+    assert Settings().grace == 60
+    async with house(grace=0.3) as inn:
+        seats, (one, two) = await inn.full_table("coins", 2, patience=0.01)
+        await two.close()
+        counted = await one.until(lambda m: m["type"] == "room" and m["seats"][1]["gone_in"] is not None)
+        assert 0.1 < counted["seats"][1]["gone_in"] <= 0.3
+        await one.until(lambda m: m["type"] == "room" and m["seats"][1]["bot"] is not None)
+        back = await inn.enter(seats[1])
+        await back.close()
+        counted = await one.until(lambda m: m["type"] == "room" and m["seats"][1]["gone_in"] is not None)
+        assert counted["seats"][1]["gone_in"] <= 0.01, "later in the game the patience of the table counts"
 
 
 async def test_who_leaves_on_purpose_is_replaced_at_once_and_may_return(house):

@@ -271,7 +271,12 @@ async def test_a_rematch_has_the_same_seats_keys_and_settings(house):
         seats, (one, two) = await inn.full_table("coins", 2, seconds=300)
         assert (await one.do("rematch"))["reason"] == "the game is not over"
         await asyncio.gather(one.play_through(), two.play_through())
-        for guest in (two, one):
+        assert (await two.do("rematch"))["type"] == "accepted"
+        told = await one.until(lambda m: m["type"] == "room" and m["seats"][1]["again"])
+        assert (told["next_table"], told["seats"][0]["again"]) == (None, False), "both must agree"
+        assert (await two.do("rematch"))["type"] == "accepted", "twice is once"
+        assert inn.room(seats[0]["table"]).table.next_table is None
+        for guest in (one, two):
             assert (await guest.do("rematch"))["type"] == "accepted"
         found = {m["table"] for guest in (one, two) for m in guest.heard if m["type"] == "rematch"}
         assert len(found) == 1, "there is one rematch, whoever asks"
@@ -281,6 +286,77 @@ async def test_a_rematch_has_the_same_seats_keys_and_settings(house):
         room = inn.room(table).table
         assert (room.status, room.facts.seconds, room.names) == ("playing", 300, ["Stranger", "Guest 1"])
         assert room.secret != inn.room(seats[0]["table"]).table.secret
+
+
+async def test_a_rematch_with_bots_alone_is_agreed_at_once(house):
+    async with house() as inn:
+        seats, (alone,) = await inn.full_table("coins", 1, ("chance",))
+        watcher = await inn.enter(seats[0]["table"])
+        await alone.play_through()
+        assert (await watcher.do("rematch"))["reason"] == "only those who have a seat may do that"
+        await alone.do("rematch")
+        (found,) = [m["table"] for m in alone.heard if m["type"] == "rematch"]
+        assert (await inn.get(f"/api/tables/{found}"))["room"]["status"] == "playing"
+
+
+async def test_who_agreed_to_a_rematch_and_went_has_agreed_all_the_same(house):
+    async with house() as inn:
+        seats, (one, two) = await inn.full_table("coins", 2)
+        await asyncio.gather(one.play_through(), two.play_through())
+        await two.do("rematch")
+        for guest in (two, one):
+            await guest.close()
+    async with house() as inn:  # the server was started anew meanwhile
+        one = await inn.enter(seats[0])
+        assert [seat["again"] for seat in one.room["seats"]] == [False, True]
+        await one.do("rematch")
+        assert (await inn.get(f"/api/tables/{one.heard[-2]['next_table']}"))["room"]["status"] == "playing"
+
+
+async def test_a_rematch_does_not_wait_for_who_left_their_seat_is_free_there(house):
+    async with house() as inn:
+        seats, (one, two, three) = await inn.full_table("coins", 3)
+        await asyncio.gather(*(guest.play_through() for guest in (one, two, three)))
+        await three.do("rematch")
+        await two.do("rematch")
+        await one.do("leave")
+        found = (await two.until_type("rematch"))["table"]
+        room = (await inn.get(f"/api/tables/{found}"))["room"]
+        assert [seat["kind"] for seat in room["seats"]] == ["open", "person", "person"]
+        assert (room["status"], room["host"]) == ("open", 1), "the host was who left"
+        assert (await inn.join(found, "Cy"))["seat"] == 0
+        host = await inn.enter(seats[1] | {"table": found})
+        assert (await host.do("start"))["type"] == "accepted"
+
+
+async def test_a_rematch_waits_for_nobody_who_is_away_if_so_asked(house):
+    async with house() as inn:
+        seats, (one, two, three) = await inn.full_table("coins", 3)
+        await asyncio.gather(*(guest.play_through() for guest in (one, two, three)))
+        await three.close()
+        await one.until(lambda m: m["type"] == "room" and not m["seats"][2]["here"])
+        await one.do("rematch")
+        assert (await one.do("rematch", without_absent=True))["type"] == "accepted"
+        assert one.room["next_table"] is None, "who is here is waited for"
+        await two.do("rematch")
+        assert two.room["next_table"] is None, "nobody said once more that the absent one is not waited for"
+        await two.do("rematch", without_absent=True)
+        found = (await one.until_type("rematch"))["table"]
+        room = (await inn.get(f"/api/tables/{found}"))["room"]
+        assert [seat["kind"] for seat in room["seats"]] == ["person", "person", "open"]
+        late = await inn.enter(seats[2])
+        assert late.room["next_table"] == found, "who comes later finds the way, and may sit down"
+        assert (await inn.join(found, "Late"))["seat"] == 2
+
+
+async def test_who_agreed_and_leaves_asks_for_nothing_any_more(house):
+    async with house() as inn:
+        seats, (one, two) = await inn.full_table("coins", 2)
+        await asyncio.gather(one.play_through(), two.play_through())
+        await one.do("rematch")
+        await one.do("leave")
+        await two.do("leave")
+        assert (await inn.get(f"/api/tables/{seats[0]['table']}"))["room"]["next_table"] is None
 
 
 async def test_hints_are_for_who_plays_alone(house):

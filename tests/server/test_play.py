@@ -133,7 +133,7 @@ async def test_a_spectator_sees_the_public_view_and_may_not_play(house):
         assert [seat["luck"] for seat in watcher.update["view"]["seats"][:2]] == [-1, -1]
         assert all(event["name"] != "luck" for event in watcher.update["steps"][0]["events"])
         refused = await watcher.do("play", move=0, number=0)
-        assert refused["reason"] == "only who has a seat may do that"
+        assert refused["reason"] == "only those who have a seat may do that"
         assert guests[0].update["view"]["seats"][0]["luck"] > 0
         await asyncio.gather(*(g.play_through(until=lambda g: g.update["number"] >= 2) for g in guests))
         await watcher.until_update(2)

@@ -1,6 +1,8 @@
 """The store: committed or not at all, together or alone, and the same tables as the migrations make."""
 
 import asyncio
+import subprocess
+import sys
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -53,6 +55,38 @@ async def test_a_database_file_is_one_servers_alone(tmp_path):
             pass
     async with Opened(tmp_path / "x.db"):
         pass
+
+
+async def test_what_cannot_be_a_lock_is_named(tmp_path):
+    (tmp_path / "x.db.lock").mkdir()
+    with pytest.raises(OSError, match=r"x\.db\.lock cannot be held"):
+        await Store(str(tmp_path / "x.db")).open()
+
+
+HOLD = """
+import asyncio, sys
+from gulch.server.store import Store
+
+async def hold():
+    store = Store(sys.argv[1])
+    await store.open()
+    print("held", flush=True)
+    sys.stdin.read()
+
+asyncio.run(hold())
+"""
+
+
+async def test_two_processes_have_no_database_file_together_and_a_killed_one_lets_it_go(tmp_path):
+    command = [sys.executable, "-c", HOLD, str(tmp_path / "x.db")]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
+        assert other.stdout.readline() == "held\n"
+        with pytest.raises(BlockingIOError, match="another server has"):
+            await Store(str(tmp_path / "x.db")).open()
+        other.kill()
+        other.wait()
+        async with Opened(tmp_path / "x.db"):
+            pass
 
 
 async def test_writes_at_the_same_time_share_a_commit_and_one_that_fails_spoils_no_other(tmp_path):

@@ -6,6 +6,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,6 +14,10 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
+
+import gulch
+from gulch.core.journal import decode
+from gulch.core.match import Match
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -152,6 +157,30 @@ def api(server: str) -> Asks:
             return json.load(answer)
 
     return ask
+
+
+Bouts = Callable[..., tuple[str, Match]]
+
+
+@pytest.fixture
+def bout(api: Asks, server: str) -> Bouts:
+    """`bout("banditos", seats=2)`: a game that bots have played on the server, as its table and its match."""
+
+    def play(game: str, seats: int = 2, **wanted: object) -> tuple[str, Match]:
+        bots = {str(seat): "chance" for seat in range(seats)}
+        agreed = {"game": game, "seats": seats, "seat": None, "bots": bots, "start": True} | wanted
+        table = api("/api/tables", **agreed)["table"]
+        while api(f"/api/tables/{table}")["room"]["status"] != "over":
+            time.sleep(0.05)
+        with urllib.request.urlopen(f"{server}/api/tables/{table}/file") as file:
+            return table, decode(file.read(), gulch.load)
+
+    return play
+
+
+def before_the_end(table: str, match: Match, moves: int) -> dict:
+    """The origin of a table that goes on so many moves before that game ended."""
+    return {"table": table, "number": max(0, len(match.moves) - moves)}
 
 
 def assert_accessible(page: Page) -> None:

@@ -1,11 +1,13 @@
 """What a player does at any table: look what can be touched, and touch it."""
 
+from collections.abc import Callable
+
 from playwright.sync_api import Page, expect
 
 from .conftest import PHONE
 
 MOST_TOUCHES = 1500
-UNDOES = ":has-text('all back'), :has-text('ake it back')"  # who takes back what he has just done never comes to an end
+UNDOES = ":has-text('all back'), :has-text('ake it back')"  # who takes back what was just done never comes to an end
 QUIET = 40  # ms to look again
 
 
@@ -26,12 +28,17 @@ def verdict(page: Page):
     return page.get_by_role("region", name="The game is over.")
 
 
-def play_to_the_end(*pages: Page, by_keyboard: bool = False) -> int:
-    """At each of these pages touch whatever can be touched until the game is over; answers how often."""
+def play_to_the_end(*pages: Page, by_keyboard: bool = False) -> None:
+    """At each of these pages touch whatever can be touched until the game is over."""
+    play_until(lambda: all(verdict(page).is_visible() for page in pages), *pages, by_keyboard=by_keyboard)
+
+
+def play_until(is_enough: Callable[[], bool], *pages: Page, by_keyboard: bool = False) -> None:
+    """The same, until this is so."""
     touches = 0
     for _ in range(MOST_TOUCHES * 4):
-        if all(verdict(page).is_visible() for page in pages):
-            return touches
+        if is_enough():
+            return
         done = sum(play_once(page, by_keyboard) for page in pages)
         touches += done
         assert touches < MOST_TOUCHES, "the game does not end"

@@ -1,14 +1,13 @@
-"""Doors: a key that opens nothing, a rematch, the keyboard after a move, a word on a phone, a hurried way back, a line
+"""Doors: a key that opens nothing, the keyboard after a move, a word on a phone, a hurried way back, a line
 that has gone silent, and the end.
 """
 
 import signal
-import time
 
 from playwright.sync_api import expect
 
 from .conftest import PHONE, SIDEWAYS, assert_fits, running
-from .hands import play_once, play_to_the_end, set_pace, verdict
+from .hands import play_once, set_pace
 
 
 def test_a_wrong_key_leads_to_the_table_without_one(visit, api):
@@ -31,25 +30,6 @@ def test_who_is_removed_is_told_and_may_watch_afterwards(visit, api):
     expect(guest.locator(".decision")).to_be_visible()
     expect(guest.locator(".plate.own")).to_have_count(0)
     expect(guest.locator(".notices p")).to_have_count(0)
-
-
-def test_a_rematch_is_one_touch_for_who_asks_and_the_other_keeps_his_seat_over_a_reload(visit, api):
-    options = {"reflex": False, "first": "kid", "second": "madam"}
-    table = api("/api/tables", game="gunslingers", seats=2, name="Ann", options=options)
-    host, guest = visit(f"/t/{table['table']}#{table['key']}"), visit(f"/t/{table['table']}")
-    guest.get_by_role("button", name="Sit down").click()
-    host.get_by_role("button", name="Start the game").click()
-    for page in (host, guest):
-        set_pace(page, "instant")
-    play_to_the_end(host, guest)
-    expect(verdict(host)).to_be_focused()
-    host.get_by_role("button", name="Play again").click()
-    host.wait_for_url(lambda url: table["table"] not in url)
-    expect(host.locator(".plate.own")).to_have_count(1)
-    guest.reload()
-    guest.get_by_role("button", name="To the rematch").click()
-    expect(guest).to_have_url(host.url)
-    expect(guest.locator(".plate.own")).to_have_count(1)
 
 
 def test_after_a_move_the_keyboard_goes_on_where_it_was(visit, api):
@@ -106,12 +86,8 @@ def test_a_line_that_has_gone_silent_is_noticed_and_what_was_said_meanwhile_is_s
         expect(page.get_by_role("log", name="Chat").get_by_text("Hello?")).to_have_count(1)
 
 
-def test_the_result_fits_a_phone_on_its_side_and_can_be_looked_at_again(visit, api):
-    bots = {str(seat): "chance" for seat in range(5)}
-    table = api("/api/tables", game="banditos", seats=5, bots=bots, seat=None, start=True)["table"]
-    while api(f"/api/tables/{table}")["room"]["status"] != "over":
-        time.sleep(0.2)
-    page = visit(f"/t/{table}", viewport=SIDEWAYS, locale="de")
+def test_the_result_fits_a_phone_on_its_side_and_can_be_looked_at_again(visit, bout):
+    page = visit(f"/t/{bout('banditos', seats=5)[0]}", viewport=SIDEWAYS, locale="de")
     result = page.get_by_role("region", name="Das Spiel ist zu Ende.")
     close = result.get_by_role("button", name="Schließen")
     expect(close).to_be_in_viewport(ratio=1)

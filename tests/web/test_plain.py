@@ -36,12 +36,3 @@ def test_a_race_of_a_game_without_a_drawing(visit, api):
     expect(times).to_contain_text("ms")
     assert_fits(page)
     assert_accessible(page)
-
-
-def test_nobody_is_lost(visit):
-    """An address that means nothing, or a table that is not there, says so and leads back."""
-    visit.expected.append("404")
-    for path in ("/nothing/here", "/t/nosuchtable"):
-        page = visit(path)
-        expect(page.get_by_role("link", name="To the lobby")).to_be_visible()
-        assert_accessible(page)

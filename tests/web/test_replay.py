@@ -2,7 +2,6 @@
 
 import json
 import re
-import time
 from pathlib import Path
 
 import pytest
@@ -14,13 +13,9 @@ from .conftest import PHONE, assert_accessible, assert_fits
 
 
 @pytest.fixture
-def finished(api):
+def finished(bout):
     """The table of a game of Banditos that two bots have played."""
-    bots = {"0": "chance", "1": "chance"}
-    table = api("/api/tables", game="banditos", seats=2, seat=None, bots=bots, start=True, public=True)["table"]
-    while api(f"/api/tables/{table}")["room"]["status"] != "over":
-        time.sleep(0.2)
-    return table
+    return bout("banditos", public=True)[0]
 
 
 def test_a_game_is_looked_at_move_by_move(visit, finished):

@@ -12,7 +12,7 @@ def test_two_share_a_keyboard(visit):
     page = visit("/games/gunslingers")
     page.get_by_label("Your name").first.fill("Ann")
     page.get_by_label("Who sits on seat 2").select_option("here")
-    page.get_by_label("Name of who sits on seat 2").fill("Bob")
+    page.get_by_label("Name for seat 2").fill("Bob")
     page.get_by_role("button", name="Set up the table").click()
     page.get_by_role("button", name="Start").click()
     set_pace(page, "instant")

@@ -1,5 +1,6 @@
 """CONTRIBUTING.md holds for the page, too: the folder it shows is all that a further game needs."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -12,6 +13,8 @@ from tests.contributing import write_example_game, write_example_table
 
 from .conftest import ROOT, assert_accessible, program
 
+FOLDER = "src/games/lastbottle"
+
 
 @pytest.fixture(scope="module")
 def sixth(tmp_path_factory):
@@ -22,8 +25,11 @@ def sixth(tmp_path_factory):
     (home / "games").mkdir()
     write_example_table(home / "web" / "src" / "games")
     write_example_game(home / "games")
+    alone = home / "web" / "tsconfig.alone.json"
+    alone.write_text(json.dumps({"extends": "./tsconfig.json", "include": [FOLDER]}))  # what it imports comes along
     path = f"{os.path.dirname(sys.executable)}{os.pathsep}{os.environ['PATH']}"  # the environment's own Node
-    for command in (["svelte-check", "--fail-on-warnings"], ["eslint", "."], ["vite", "build"]):
+    types = ["svelte-check", "--fail-on-warnings", "--tsconfig", alone.name]
+    for command in (types, ["eslint", FOLDER], ["prettier", "--check", FOLDER], ["vite", "build"]):
         subprocess.run(["npx", *command], cwd=home / "web", env={**os.environ, "PATH": path}, check=True)
     built = home / "src" / "gulch" / "server" / "static"
     with program("tests.web.serve", str(home / "gulch.db"), str(built), str(home / "games")) as url:

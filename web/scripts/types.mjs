@@ -1,12 +1,15 @@
 // The types of everything that travels between server and page, made from the server's own schema.
 //
-//   gulch serve --schema | npm run types             writes src/lib/protocol.ts
-//   gulch serve --schema | npm run types -- --check  fails if that file says something else
-import { readFileSync, writeFileSync } from 'node:fs';
+// And for each game with a drawn table the types of its view, events and moves, and what is in its box.
+//
+//   gulch serve --schema | npm run types             writes src/lib/protocol.ts and src/games/*/game.ts
+//   gulch serve --schema | npm run types -- --check  fails if one of these files says something else
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { compile } from 'json-schema-to-typescript';
+import { format, resolveConfig } from 'prettier';
 
-const FILE = new URL('../src/lib/protocol.ts', import.meta.url);
+const SOURCES = new URL('../src/', import.meta.url);
 const BANNER = '/* Made from the schema of the server by `make types`: do not edit. */';
 
 /** Newer schemas write a pair of things as `prefixItems`; the compiler knows it as a list of `items`. */
@@ -39,8 +42,20 @@ const plain = written
   .replace(/\/\*\*\n \* This interface was referenced by .*\n \* via the `definition` .*\n \*\/\n/g, '')
   .replace(/export interface Everything \{\}\n/, '');
 
-if (!process.argv.includes('--check')) writeFileSync(FILE, plain);
-else if (readFileSync(FILE, 'utf8') !== plain) {
-  console.error('web/src/lib/protocol.ts is not what the server says: run `make types`');
-  process.exit(1);
+/** A file, as it should be. */
+async function keep(name, text) {
+  const file = new URL(name, SOURCES);
+  const isChecked = process.argv.includes('--check');
+  if (!isChecked) writeFileSync(file, text);
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    console.error(`web/src/${name} is not what the server says: run \`make types\``);
+    process.exitCode = 1;
+  }
+}
+
+await keep('lib/protocol.ts', plain);
+const style = await resolveConfig(new URL('any.ts', SOURCES));
+for (const [game, text] of Object.entries(schema.games)) {
+  if (!existsSync(new URL(`games/${game}/table.ts`, SOURCES))) continue;
+  await keep(`games/${game}/game.ts`, await format(text, { ...style, parser: 'typescript' }));
 }

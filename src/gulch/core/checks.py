@@ -18,6 +18,8 @@ from .match import Match, Move, guessed, hidden, legal_moves
 from .race import TO_THE_END, earliest_time
 from .words import NOBODY, SEAT, Language, Messages
 
+ANSWERS = 12  # so many answers of one seat are compared in what others see of them
+
 
 class CheckFailed(AssertionError):
     """A law that does not hold, with the place where it was seen to fail."""
@@ -116,25 +118,27 @@ def check_match(game: Game, seats: int, seed: int, options: Mapping[str, OptionV
 
 
 def _time(match: Match, seat: int, action: int, random: Random) -> int:
-    """A time for an answer: who waits mostly does so to the end of the race."""
+    """A time for an answer, sometimes one that is too early: who waits mostly does so to the end of the race."""
     race = match.game.rules.race
-    if race is None:
+    if race is None or not match.is_race:
         return 0
     if action == race.wait and random.random() < 0.8:
         return TO_THE_END
-    return random.randrange(race.slowest)
+    first = int(earliest_time(match.state, seat)) if random.random() < 0.9 else 0
+    return first + random.randrange(race.slowest)
 
 
 def _check_frames(match: Match, before: Any, move: Move, random: Random) -> None:
     """What a viewer sees while a move is carried out follows from their view before it and from what they hear.
 
-    So no frame shows what the views before and after it hide, unless an event says it: where the same move, made at another table that they could not tell from this one, sounds the same, it looks the
-    same. (Chance is the same at both, and at some such tables the move is not possible, or sounds otherwise.)
+    So no frame shows what the views before and after it hide, unless an event says it: where the same move, made at
+    another table that they could not tell from this one, sounds the same and ends the same, it looks the same on the
+    way. (At some such tables the move is not possible, or sounds otherwise. Chance is the same at half of them.)
     """
     game = match.game
     viewer = random.choice([*range(match.seats), NOBODY])
     other = guessed(game, hidden(game, before[0], viewer)[0], viewer, random.getrandbits(64))
-    other[0].rng = before[0].rng
+    other[0].rng = random.choice([before[0].rng, other[0].rng])
     twin = Match(game, other)
     if twin.why_not(move.seat, move.action) is not None:
         return
@@ -143,7 +147,8 @@ def _check_frames(match: Match, before: Any, move: Move, random: Random) -> None
         [(m.event, hidden(game, m.table[0], viewer).tobytes()) for m in one.moments if m.event.to in (None, viewer)]
         for one in (match, twin)
     )
-    if [event for event, _ in mine] == [event for event, _ in theirs]:
+    after = (hidden(game, one.state, viewer).tobytes() for one in (match, twin))
+    if [event for event, _ in mine] == [event for event, _ in theirs] and next(after) == next(after):
         for (event, seen), (_, other_seen) in zip(mine, theirs, strict=True):
             expect(seen == other_seen, f"a frame of '{event.name}' tells {viewer} no more than its event", match)
 
@@ -168,7 +173,7 @@ def _check_closely(match: Match, random: Random) -> None:
     for viewer in [*range(match.seats), NOBODY]:
         _check_view(match, viewer, random)
     for seat in match.pending:
-        _check_sealed(match, seat)
+        _check_sealed(match, seat, random)
     again = match.game.position(match.to_dict())
     expect(again.state.tobytes() == match.state.tobytes(), "a position as plain data leads back to itself", match)
 
@@ -211,18 +216,21 @@ def _check_view(match: Match, viewer: int, random: Random) -> None:
         expect(legal_moves(game, guess[0], viewer) == match.legal(viewer), "so does a guess", match)
 
 
-def _check_sealed(match: Match, seat: int) -> None:
-    """While others still owe their answers to the same question, they cannot see this seat's."""
+def _check_sealed(match: Match, seat: int, random: Random) -> None:
+    """While others still owe their answers to the same question, they cannot see this seat's. Some of many are tried,
+    and always the first one, which is what a seat does that does nothing."""
     others = [other for other in match.pending if other != seat]
     if not others:
         return
-    ms = max(earliest_time(match.state, one) for one in match.pending) if match.is_race else 0
+    game, race = match.game, match.game.rules.race if match.is_race else None
+    ms = max(earliest_time(match.state, one) for one in match.pending) if race else 0
+    legal = match.legal(seat)
     seen = set()
-    for action in match.legal(seat):
+    for action in {legal[0], *random.sample(legal, min(ANSWERS, len(legal)))}:
         branch = match.copy()
-        branch.play(seat, action, ms=TO_THE_END if match.is_race and action == match.legal(seat)[0] else ms)
+        branch.play(seat, action, ms=TO_THE_END if race and action == race.wait else ms)
         if all(other in branch.pending for other in others):
-            seen.add(tuple(branch.view(other).state.tobytes() for other in others))
+            seen.add(tuple(hidden(game, branch.state, other).tobytes() for other in others))
     expect(len(seen) <= 1, f"the others cannot see what seat {seat} answered", match)
 
 

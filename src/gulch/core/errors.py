@@ -24,19 +24,19 @@ class BadFile(GulchError):
 
 
 class UnknownMove(GulchError):
-    """Words that are no move of the game at all."""
+    """A number or words that are no move of the game at all."""
 
 
 class IllegalMove(GulchError):
     """A move of the game that the rules forbid now; the message says why."""
 
 
-def whole(value: object, allowed: range, complaint: str) -> int:
+def whole(value: object, allowed: range, complaint: str, error: type[GulchError] = BadOption) -> int:
     """The value as a whole number, NumPy's included; if it is none, or not allowed, the complaint is raised."""
     try:
         number = index(value)  # type: ignore[arg-type]
     except TypeError:
         number = None
     if isinstance(value, bool) or number is None or number not in allowed:
-        raise BadOption(f"{complaint}, not {value!r}")
+        raise error(f"{complaint}, not {value!r}")
     return number

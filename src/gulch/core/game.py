@@ -12,7 +12,7 @@ import numpy as np
 
 from .actions import Actions, Notation
 from .chance import MAX_SEED
-from .errors import BadOption, whole
+from .errors import BadOption, UnknownMove, whole
 from .race import Race, decide_in_races
 from .record import Layout, Plain, State, moves_record, part
 from .rule import rule
@@ -298,7 +298,7 @@ class Game:
     def action(self, number: object) -> int:
         """The number, if it is that of a move."""
         last = len(self.actions) - 1
-        return whole(number, range(last + 1), f"the moves of {self.title} go from 0 to {last}")
+        return whole(number, range(last + 1), f"the moves of {self.title} go from 0 to {last}", UnknownMove)
 
     def parse(self, words: str) -> int:
         """The move that these English words name."""

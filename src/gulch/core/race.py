@@ -90,24 +90,37 @@ def clear_race(state):
 
 @rule
 def ask_from(state, seat, ms):
-    """This seat may answer, from this time on: what it does before has no effect."""
+    """This seat may answer, from this time on: what it does before has no effect. After the end nobody is asked."""
     state.race.since[seat] = ms
-    ask(state, seat)
+    if earliest_time(state, seat) <= state.race.until:
+        ask(state, seat)
 
 
 @rule
 def close_at(state, ms):
     """Nothing that is later than this changes anything any more."""
     state.race.until = min(int(state.race.until), ms)
+    strike_late(state)
+
+
+@rule
+def end_race(state):
+    """The race ends here and now, within `play`: who still owed an answer owes none, and none that is kept counts."""
+    for seat in range(len(state.race.action)):
+        if is_asked(state, seat):
+            strike(state, seat)
+    clear_race(state)
 
 
 # ---- what a viewer may know ---------------------------------------------------------------------------------------
 
 
 @rule
-def hide_race(state, seat):
-    """What others have answered, and how long they have done nothing."""
+def hide_race(state, seat, until):
+    """What others have answered, how long they have done nothing, and that an answer has shortened the race, which was
+    to last until then."""
     race = state.race
+    race.until = until
     for other in range(len(race.action)):
         if other != seat:
             race.idle[other] = 0
@@ -146,6 +159,8 @@ def race_flaws(state: Any, is_on: bool, actions: int) -> list[str]:
     for seat, kept in enumerate(race.action):
         if not 0 <= kept <= actions or (kept == NO_ANSWER and race.ms[seat] != 0):
             return ["race.action: an answer is the number of a move and one more, and only an answer has a time"]
+        if kept != NO_ANSWER and race.ms[seat] < race.since[seat]:
+            return ["race.ms: what comes too early is no answer"]
         if kept != NO_ANSWER and is_asked(state, seat):
             return ["race.action: who has answered owes no answer"]
     if any(is_asked(state, seat) and earliest_time(state, seat) > race.until for seat in range(len(race.action))):
@@ -169,16 +184,27 @@ def counts(state, seat, ms):
 
 
 @rule
-def keep(state, seat, action, ms):
+def strike(state, seat):
+    """This seat owes no answer any more: a decision is taken, or can no longer be. So the decisions of a race are as
+    many as seats were asked, in whatever order they answer."""
     state.pending ^= 1 << seat
+    state.ply += 1
+
+
+@rule
+def keep(state, seat, action, ms):
+    """Seal an answer. Should the seat be asked again, it cannot be earlier than this."""
+    strike(state, seat)
     state.race.action[seat] = action + 1
     state.race.ms[seat] = ms
+    state.race.idle[seat] = ms
 
 
 @rule
 def stand_by(state, seat, ms):
     """This seat has done nothing up to this time, and may act from then on."""
-    state.race.idle[seat] = max(int(state.race.idle[seat]), ms + 1)
+    state.race.idle[seat] = ms + 1
+    strike_late(state)
 
 
 @rule
@@ -206,7 +232,7 @@ def strike_late(state):
     """Who could answer only after the end owes no answer."""
     for seat in range(len(state.race.action)):
         if is_asked(state, seat) and earliest_time(state, seat) > state.race.until:
-            state.pending ^= 1 << seat
+            strike(state, seat)
 
 
 def decide_in_races(race: Race, play: Callable[..., Any]) -> Callable[..., Any]:
@@ -214,16 +240,14 @@ def decide_in_races(race: Race, play: Callable[..., Any]) -> Callable[..., Any]:
     is_on, wait, settle = race.is_on, race.wait, race.settle
 
     @rule
-    def take_time(state, seat, action, ms):
-        """Keep an answer; the result is whether it was a decision."""
-        if action == wait and ms < state.race.until:
+    def take(state, seat, action, ms):
+        """Keep an answer, or note that until then there is none."""
+        if action == wait and ms >= state.race.until:
+            keep(state, seat, action, TO_THE_END)
+        elif counts(state, seat, ms) and action == wait:
             stand_by(state, seat, ms)
-            strike_late(state)
-            return False
-        if action != wait and not counts(state, seat, ms):
-            return False
-        keep(state, seat, action, TO_THE_END if action == wait else ms)
-        return True
+        elif counts(state, seat, ms):
+            keep(state, seat, action, ms)
 
     @rule
     def judge(state):
@@ -242,14 +266,13 @@ def decide_in_races(race: Race, play: Callable[..., Any]) -> Callable[..., Any]:
             state.race.action[seat] = NO_ANSWER
             state.race.ms[seat] = 0
             play(state, seat, action, ms)
-            strike_late(state)
 
     @rule
     def decide(state, seat, action, ms):
         if is_on(state):
-            state.ply += take_time(state, seat, action, ms)
+            take(state, seat, action, ms)
             judge(state)
-            if not is_on(state):
+            if state.over or not is_on(state):
                 clear_race(state)
         else:
             state.pending ^= 1 << seat

@@ -23,8 +23,6 @@ from .settings import Settings
 from .words import Refusal
 
 STATIC = Path(__file__).parent / "static"
-PAGES = ("/", "/t/{table}", "/replay/{table}", "/games/{game}")
-"""Addresses of the page itself; it looks at the address and shows what belongs there."""
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -125,10 +123,27 @@ def as_handler(route: Route) -> Handler:
 
 
 async def page(request: web.Request, status: int = 200) -> web.StreamResponse:
-    """The page; it is never kept by a browser, as it names the files that are."""
+    """The page, which looks at its address and shows what belongs there; 404 where it says that nothing does.
+
+    It is never kept by a browser, as it names the files that are.
+    """
     if not (STATIC / "index.html").is_file():
         raise web.HTTPServiceUnavailable(text="the page is not built: run `make setup`")
     return web.FileResponse(STATIC / "index.html", status=status, headers={"Cache-Control": "no-cache"})
+
+
+async def page_of_table(request: web.Request) -> web.StreamResponse:
+    """The page of a table, or of the game played there."""
+    is_there = await request.app[HALL].has(request.match_info["table"])
+    return await page(request, 200 if is_there else 404)
+
+
+async def page_of_game(request: web.Request) -> web.StreamResponse:
+    is_there = request.match_info["game"] in request.app[HALL].settings.games()
+    return await page(request, 200 if is_there else 404)
+
+
+PAGES = {"/": page, "/t/{table}": page_of_table, "/replay/{table}": page_of_table, "/games/{game}": page_of_game}
 
 
 async def static_file(request: web.Request) -> web.StreamResponse:
@@ -175,8 +190,8 @@ def application(settings: Settings) -> web.Application:
     for route in ROUTES:
         app.router.add_route(route.method, route.path, as_handler(route))
     app.router.add_get("/ws/{table}", open_socket)
-    for address in PAGES:
-        app.router.add_get(address, page)
+    for address, handler in PAGES.items():
+        app.router.add_get(address, handler)
     app.router.add_get("/{path:.+}", static_file)
     return app
 

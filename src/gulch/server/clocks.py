@@ -6,6 +6,9 @@ move, so the clocks are a fold over the log, like everything else.
 
 from typing import NamedTuple
 
+PATIENCE = 60.0  # seconds a leaver is waited for at a table where decisions take minutes
+SLOW = 3600.0  # seconds for a decision from which on nobody sits and waits
+
 
 class Clock(NamedTuple):
     """The agreement: seconds for each decision, and a reserve beyond them."""
@@ -20,6 +23,11 @@ class Clock(NamedTuple):
     def allowed(self, reserve: float) -> float:
         """How long a decision may take, with so much reserve left."""
         return self.seconds + reserve
+
+    @property
+    def patience(self) -> float:
+        """How long a leaver is waited for if nothing else is agreed: for ever (0) where all may take their time."""
+        return PATIENCE if self.is_on and self.seconds <= SLOW else 0.0
 
     def left(self, reserve: float, spent: float) -> float:
         """The reserve after a decision that took so long."""

@@ -28,16 +28,23 @@ class Course:
         assert match.game.rules.race is not None
         self._wait = match.game.rules.race.wait
         self._number = match.race
+        self.went_on(match)
+
+    def went_on(self, match: Match) -> None:
+        """So the match stands: what was judged before is stored."""
+        self.match, self._stored = match.copy(), match
         self._judged: list[Judged] = []
         self.is_shown = False
-        self.match = match.copy()
 
     # ---- looking ----------------------------------------------------------------------------------------------------
 
     @property
     def is_over(self) -> bool:
         """Has the rules' judgement ended this race? Another one may follow."""
-        return not self.match.is_race or self.match.race != self._number
+        return not self._is_same(self.match)
+
+    def _is_same(self, match: Match) -> bool:
+        return match.is_race and match.race == self._number
 
     @property
     def until(self) -> int:
@@ -98,8 +105,14 @@ class Course:
         """
         told = self._judged + [Judged(a.seat, a.action, a.ms, a) for a in late if self.is_over]
         last = {judged.seat: number for number, judged in enumerate(told)}
-        return [judged for number, judged in enumerate(told) if judged.answer or last[judged.seat] == number]
+        return self._played([one for number, one in enumerate(told) if one.answer or last[one.seat] == number])
 
-    def went_on(self, match: Match) -> None:
-        """What was judged is stored, and this is how the match stands."""
-        self.match, self._judged, self.is_shown = match.copy(), [], False
+    def _played(self, told: list[Judged]) -> list[Judged]:
+        """Those that can be told like this: what comes after the race has ended for a seat is no move any more."""
+        match, played = self._stored.copy(), []
+        for judged in told:
+            if self._is_same(match) and judged.seat in match.pending:
+                before = len(match.moves)
+                match.play(judged.seat, judged.action, judged.ms)
+                played += [judged] * (len(match.moves) - before)
+        return played

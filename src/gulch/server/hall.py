@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from collections.abc import Collection
 from time import time
 from typing import Annotated, Any
 
@@ -11,6 +12,7 @@ from ..core import fair
 from ..core.errors import BadOption, GulchError
 from ..core.game import Game
 from . import protocol as p
+from .clocks import Clock
 from .lobby import begin
 from .log import note
 from .room import Room
@@ -37,7 +39,8 @@ class Origin(Struct, forbid_unknown_fields=True, frozen=True):
 class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
     """What is agreed before a game. `bots` are levels by seat; every other seat is for a person.
 
-    `seat` is the creator's own (None: he only watches). `patience` is how long a leaver is waited for, 0 for ever.
+    `seat` is the creator's own (None: they only watch). `patience` is how long a leaver is waited for before a bot sits
+    in, 0 for ever; without it, for ever where a decision may take as long as it takes, or hours, and else a minute.
     """
 
     game: Annotated[str, Meta(max_length=64)]
@@ -50,7 +53,7 @@ class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
     spectators: bool = True
     seconds: Seconds = 0.0
     reserve: Seconds = 0.0
-    patience: Seconds = 60.0
+    patience: Seconds | None = None
     start: bool = False
     origin: Origin | None = None
 
@@ -119,6 +122,10 @@ class Hall:
             self._fetching[table].add_done_callback(lambda _: self._fetching.pop(table, None))
         return await asyncio.shield(self._fetching[table])
 
+    async def has(self, table: str) -> bool:
+        """Is there such a table?"""
+        return table in self.rooms or await self.store.has(table)
+
     async def _fetch(self, table: str) -> Room | None:
         kept = await self.store.table(table)
         if kept is None:
@@ -152,8 +159,7 @@ class Hall:
             table.check_start()
         await self._add(table)
         if wanted.start:
-            async with self.rooms[table.id].lock:
-                await begin(self.rooms[table.id])
+            await self._begin(table.id)
         return SeatKey(table.id, wanted.seat, key)
 
     async def _position(self, game: Game, origin: Origin | None) -> dict[str, Any] | None:
@@ -186,16 +192,26 @@ class Hall:
             room.tell_room()
         return SeatKey(room.table.id, number, key)
 
-    async def rematch(self, table: Table) -> str:
-        """The same seats, keys and settings at a new table, with a secret of its own; it begins at once."""
+    async def rematch(self, table: Table, free: Collection[int]) -> str:
+        """The same seats, keys and settings at a new table, with a secret of its own.
+
+        These seats are open there. Without such the game begins at once, otherwise the host does it.
+        """
         facts = p.Facts(**{**to_builtins(table.facts), "table": _new_id(), "created": time()})
-        seats = [Seat(s.kind, s.name, s.level, s.key_hash, s.muted) for s in table.seats]
-        again = Table(facts, table.game, secrets.token_bytes(fair.SECRET_BYTES), table.position, seats, host=table.host)
+        again = Table(facts, table.game, secrets.token_bytes(fair.SECRET_BYTES), table.position)
+        again.seats = [Seat(s.kind, s.name, s.level, s.key_hash, s.muted) for s in table.seats]
+        for number in free:
+            again.seats[number] = Seat()
+        again.host = table.host if table.host in again.persons else again.persons[0]
         await self._add(again, set_table(table.id, next_table=again.id))
-        room = self.rooms[again.id]
-        async with room.lock:
-            await begin(room)
+        if not free:
+            await self._begin(again.id)
         return again.id
+
+    async def _begin(self, table: str) -> None:
+        """Begin a game at a table that was just made."""
+        async with self.rooms[table].lock:
+            await begin(self.rooms[table])
 
     async def public_tables(self, status: Status) -> list[Room]:
         """The newest public tables with this status. A table that is not live is only looked at, and its game left."""
@@ -226,8 +242,9 @@ def _new_table(game: Game, wanted: NewTable, position: dict[str, Any] | None) ->
     for seat in [*wanted.bots, *([] if wanted.seat is None else [wanted.seat])]:
         if seat >= seats:
             raise Refusal("no_seat", seat=seat)
-    agreed = {name: getattr(wanted, name) for name in ("public", "spectators", "seconds", "reserve", "patience")}
-    row = {"id": _new_id(), "options": options, "seats": seats, "created": time(), **agreed}
+    agreed = {name: getattr(wanted, name) for name in ("public", "spectators", "seconds", "reserve")}
+    patience = Clock(wanted.seconds, wanted.reserve).patience if wanted.patience is None else wanted.patience
+    row = {"id": _new_id(), "options": options, "seats": seats, "created": time(), "patience": patience, **agreed}
     return Table(facts_of(game, row), game, secrets.token_bytes(fair.SECRET_BYTES), position)
 
 

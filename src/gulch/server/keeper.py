@@ -26,6 +26,11 @@ class Keeper:
         self._clocks: dict[int, tuple[int, asyncio.TimerHandle]] = {}
         self._leaving: dict[int, tuple[float, asyncio.TimerHandle]] = {}
         self._missed: dict[int, tuple[int, float]] = {}
+        self._begun = monotonic()
+
+    def begin(self) -> None:
+        """The game begins now; who must still find the way to the table has some time for it."""
+        self._begun = monotonic()
 
     # ---- who decides ----------------------------------------------------------------------------------------------
 
@@ -39,7 +44,7 @@ class Keeper:
         return None
 
     def welcome_back(self, seat: int) -> None:
-        """The person is here: no bot plays for him, and nobody counts him down."""
+        """The person is here: no bot plays for them, and nobody counts them down."""
         self._stand_ins.discard(seat)
         self._stop_counting(seat)
         thinking = self._thinking.pop(seat, None)
@@ -163,14 +168,18 @@ class Keeper:
         for seat in table.persons:
             is_missed = table.status == "playing" and seat not in here and self.bot_of(seat) is None and bool(here)
             if is_missed and table.facts.patience > 0 and seat not in self._leaving:
-                patience = self._patience(seat)
-                timer = asyncio.get_running_loop().call_later(patience, self._sit_in, seat)
-                self._leaving[seat] = (monotonic() + patience, timer)
+                self._leaving[seat] = self._counting(seat)
                 changed = True
             elif not is_missed:
                 changed |= self._stop_counting(seat)
         if changed:
             self._room.tell_room()
+
+    def _counting(self, seat: int) -> tuple[float, asyncio.TimerHandle]:
+        """When a bot sits in, and what will see to it: after the patience of the table, but never early in a game."""
+        now = monotonic()
+        end = max(now + self._patience(seat), self._begun + self._room.house.settings.grace)
+        return end, asyncio.get_running_loop().call_later(end - now, self._sit_in, seat)
 
     def _patience(self, seat: int) -> float:
         """How long a leaver is waited for. While a race waits, all their absences count together: nobody who comes and
@@ -185,8 +194,8 @@ class Keeper:
         if counting is None:
             return False
         counting[1].cancel()
-        table = self._room.table
-        self._missed[seat] = (table.number, table.facts.patience - max(0.0, counting[0] - monotonic()))
+        left = min(self._patience(seat), counting[0] - monotonic())
+        self._missed[seat] = (self._room.table.number, self._room.table.facts.patience - left)
         return True
 
     def _sit_in(self, seat: int) -> None:

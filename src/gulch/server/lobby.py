@@ -28,6 +28,7 @@ async def begin(room: Room) -> None:
     room.table.opening()  # should it fail, nothing has changed
     await room.set_table(status="playing")
     room.table.begin()
+    room.keeper.begin()
     note("game begins", table=room.table.id, game=room.table.game.id, seats=len(room.table.seats))
     room.tell_room()
     room.update_all()
@@ -63,13 +64,13 @@ async def remove(room: Room, line: Line, command: p.Remove) -> p.Out:
 
 
 async def leave(room: Room, line: Line, command: p.Leave) -> p.Out:
-    """A person gives up his seat; in a game a bot plays on, and the key still gives the seat back."""
+    """A person gives up their seat; in a game a bot plays on, and the key still gives the seat back."""
     seat = _own_seat(line)
     if room.table.host == seat:
         others = [other for other in room.table.persons if other != seat]
         await room.set_table(host=others[0] if others else None)
     line.send(p.Accepted(command.id))
-    await _vacate(room, seat, replace(room.table.seats[seat], left=True), "left")
+    await _vacate(room, seat, replace(room.table.seats[seat], left=True, again=False), "left")
     return p.Accepted(command.id)
 
 
@@ -80,6 +81,8 @@ async def _vacate(room: Room, seat: int, in_play: Seat, reason: str) -> None:
     for line in room.lines_of(seat):
         del room.lines[line.id]
         line.close(code, Refusal(reason).text(line.language))
+    if room.table.status == "over" and any(room.table.seats[other].again for other in room.table.persons):
+        await _make_rematch(room)  # perhaps this was the last one who was waited for
     room.tell_room()
     room.wake()
 
@@ -142,15 +145,26 @@ async def say(room: Room, line: Line, command: p.Say) -> p.Out:
 
 
 async def rematch(room: Room, line: Line, command: p.Rematch) -> p.Out:
-    """The same again; the first who asks makes the table, and all are told where it is."""
-    _own_seat(line)
-    if room.table.status != "over":
+    """Agree to the same again; the last who agrees makes the table, and all are told where it is."""
+    seat, table = _own_seat(line), room.table
+    if table.status != "over":
         raise Refusal("not_over")
-    if room.table.next_table is None:
-        room.table.next_table = await room.house.rematch(room.table)
+    if table.next_table is None:
+        await room.set_seat(seat, replace(table.seats[seat], again=True))
+        await _make_rematch(room, command.without_absent)
         room.tell_room()
-    room.tell(p.NextTable(room.table.next_table))
+    else:
+        line.send(p.NextTable(table.next_table))
     return p.Accepted(command.id)
+
+
+async def _make_rematch(room: Room, without_absent: bool = False) -> None:
+    """The new table, if nobody is waited for any more. Whoever left, or is not waited for, has no seat there."""
+    table = room.table
+    if table.next_table is not None or any(not without_absent or room.is_here(seat) for seat in table.undecided):
+        return
+    table.next_table = await room.house.rematch(table, [*table.gone, *table.undecided])
+    room.tell(p.NextTable(table.next_table))
 
 
 async def hint(room: Room, line: Line, command: p.Hint) -> p.Out:

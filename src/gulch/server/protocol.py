@@ -118,7 +118,13 @@ class Leave(Command, tag="leave", frozen=True):
 
 
 class Rematch(Command, tag="rematch", frozen=True):
-    """The same seats and settings again, once the game is over; `rematch` tells everybody where."""
+    """Agree to the same again, once the game is over. When every person has agreed, `rematch` tells where it is.
+
+    With `without_absent` nobody is waited for who is away and has not agreed; their seats are open at the new table,
+    as are those of who left. There the game waits until the seats are taken; otherwise it begins at once.
+    """
+
+    without_absent: bool = False
 
 
 class Hint(Command, tag="hint", frozen=True):
@@ -194,7 +200,10 @@ class Step(Struct, frozen=True):
 
 
 class SeatInfo(Struct, frozen=True):
-    """A seat as everybody sees it. `bot` is the level of the bot that decides now; `gone_in` counts a leaver down."""
+    """A seat as everybody sees it. `bot` is the level of the bot that decides now; `gone_in` counts a leaver down.
+
+    `left` says that the person gave it up, `again` that they have agreed to a rematch.
+    """
 
     seat: int
     kind: Literal["open", "person", "bot"]
@@ -204,6 +213,8 @@ class SeatInfo(Struct, frozen=True):
     muted: bool = False
     gone_in: float | None = None
     ping: float | None = None
+    left: bool = False
+    again: bool = False
 
 
 class Facts(Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from time import time
 from typing import Any, Protocol
 
@@ -36,8 +36,8 @@ class House(Protocol):
     thinkers: Thinkers
     watch: Watch
 
-    async def rematch(self, table: Table) -> str:
-        """A new table with the same seats and settings."""
+    async def rematch(self, table: Table, free: Collection[int]) -> str:
+        """A new table with the same seats and settings; these seats are open."""
 
 
 class Room:
@@ -104,7 +104,7 @@ class Room:
             raise Refusal("many_lines")
 
     async def _take_back(self, seat: int) -> None:
-        """A person returns: the seat is his again at once."""
+        """A person returns: the seat is theirs again at once."""
         self.keeper.welcome_back(seat)
         if self.table.seats[seat].left:
             await self.set_seat(seat, replace(self.table.seats[seat], left=False))
@@ -251,7 +251,7 @@ class Room:
         self._update(self.lines.values())
 
     def _update(self, lines: Iterable[Line]) -> None:
-        """Tell each viewer what he may know; those who know and may know the same are sent the same."""
+        """Tell each viewer what they may know; those who know and may know the same are sent the same."""
         made: dict[tuple[int | None, int | None, str], bytes] = {}
         clocks = self.keeper.clocks()
         for line in lines:
@@ -288,6 +288,8 @@ class Room:
             muted=seat.muted,
             gone_in=self.keeper.gone_in(number),
             ping=min(pings, default=None),
+            left=seat.left,
+            again=seat.again,
         )
 
     async def close(self) -> None:

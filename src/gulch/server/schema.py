@@ -12,6 +12,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData()
@@ -49,6 +50,7 @@ seats = Table(
     Column("key_hash", String(64), nullable=True),
     Column("muted", Boolean, nullable=False),
     Column("left", Boolean, nullable=False),
+    Column("again", Boolean, nullable=False, server_default=false()),
 )
 
 moves = Table(

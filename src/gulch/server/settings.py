@@ -29,6 +29,7 @@ class Settings:
     lines_per_seat: int = 8
     hello_within: float = 10.0
     heartbeat: float = 15.0
+    grace: float = 60.0  # seconds of a new game within which no bot sits in for anybody
     analysis_seconds: float = 1.0
     analysis_per_minute: float = 60.0  # seconds of thought for one address
     # Players reach this server without a proxy between: then their own systems bear witness to how far away they are.

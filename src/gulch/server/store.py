@@ -5,10 +5,10 @@ price of a safe one (an fsync) is paid once for many tables.
 """
 
 import asyncio
-import fcntl
+import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
-from typing import IO, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from alembic import command
 from alembic.config import Config
@@ -67,7 +67,7 @@ class Store:
             event.listen(self._engine.sync_engine, "connect", _be_safe)
         self._jobs: asyncio.Queue[tuple[Sequence[Write], asyncio.Future[None]] | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
-        self._lock: IO[str] | None = None
+        self._lock: sqlite3.Connection | None = None
 
     async def open(self) -> None:
         """Bring the database up to date and begin to write."""
@@ -141,6 +141,12 @@ class Store:
                 parts.append(found.mappings().all())
             return Kept(row, *parts)
 
+    async def has(self, table: str) -> bool:
+        """Is there such a table?"""
+        async with self._engine.connect() as connection:
+            found = await connection.execute(select(schema.tables.c.id).where(schema.tables.c.id == table))
+            return found.first() is not None
+
     async def tables(self, status: str) -> list[str]:
         """The ids of the tables with this status, the newest first."""
         wanted = select(schema.tables.c.id).where(schema.tables.c.status == status)
@@ -181,16 +187,23 @@ def _fail(done: asyncio.Future[None], error: Exception) -> None:
         done.exception()  # who was cancelled will not ask for it
 
 
-def _locked(file: Path) -> IO[str]:
-    """A database file is one server's alone: two would both play for the bots of a table. The lock ends with us."""
+def _locked(file: Path) -> sqlite3.Connection:
+    """A database file is one server's alone: two would both play for the bots of a table. The lock ends with us.
+
+    It is the exclusive transaction of an empty database beside it, so it is the same on every system.
+    """
     if not file.parent.is_dir():
         raise FileNotFoundError(f"there is no folder for {file}")
-    lock = open(f"{file}.lock", "w")  # noqa: SIM115 - it is held as long as the store is open
+    lock = None
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        lock.close()
-        raise BlockingIOError(f"another server has {file} open") from None
+        lock = sqlite3.connect(f"{file}.lock", timeout=0, isolation_level=None)
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error as error:
+        if lock is not None:
+            lock.close()
+        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            raise BlockingIOError(f"another server has {file} open") from None
+        raise OSError(f"{file}.lock cannot be held: {error}") from None
     return lock
 
 

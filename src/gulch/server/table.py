@@ -34,7 +34,10 @@ BOT_NAMES = (
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """A seat: open, a person's or a bot's. `left` says that the person gave it up, and a bot plays on for him."""
+    """A seat: open, a person's or a bot's.
+
+    `left` says that the person gave it up, and a bot plays on for them; `again` that they have agreed to a rematch.
+    """
 
     kind: Literal["open", "person", "bot"] = "open"
     name: str = ""
@@ -42,6 +45,7 @@ class Seat(msgspec.Struct, frozen=True):
     key_hash: str | None = None
     muted: bool = False
     left: bool = False
+    again: bool = False
 
 
 class Played(NamedTuple):
@@ -140,6 +144,16 @@ class Table:
         return [number for number, seat in enumerate(self.seats) if seat.kind == "person"]
 
     @property
+    def gone(self) -> list[int]:
+        """The persons who gave up their seats."""
+        return [number for number in self.persons if self.seats[number].left]
+
+    @property
+    def undecided(self) -> list[int]:
+        """The persons who have not agreed to a rematch; who gave up their seat is not asked."""
+        return [number for number in self.persons if not self.seats[number].left and not self.seats[number].again]
+
+    @property
     def playing(self) -> Match:
         """The match that is being played, or a refusal."""
         if self.match is None:
@@ -188,7 +202,7 @@ class Table:
         return self.seats[number]
 
     def joined(self, wanted: int | None, name: str, key: str) -> tuple[int, Seat]:
-        """A person takes an open seat, the first one if he has no wish."""
+        """A person takes an open seat, the first one if they have no wish."""
         self.check_open()
         free = [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
         if wanted is not None and self.seat(wanted).kind != "open":

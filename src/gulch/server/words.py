@@ -2,7 +2,7 @@
 
 ENGLISH = {
     "not_host": "only the host may do that",
-    "not_seated": "only who has a seat may do that",
+    "not_seated": "only those who have a seat may do that",
     "no_seat": "there is no seat {seat}",
     "not_open": "the game has begun",
     "not_playing": "the game has not begun",

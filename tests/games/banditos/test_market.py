@@ -194,7 +194,7 @@ def test_refusals_are_forgotten_with_the_turn():
 
 
 @rule("banditos", "R17")
-def test_nobody_bids_what_he_does_not_have():
+def test_nobody_bids_what_they_do_not_have():
     match = table([["blue 1"], ["green 4"]], offers=[[], ["pink 3"]], rows={"pink": 2}, dollars=[1, 10])
     assert [m for m in moves(match) if "pink 3" in m] == ["bid $1 for pink 3"]
     assert refusal(match, "bid $2 for pink 3") == "you do not have $2"

@@ -4,7 +4,7 @@ import pytest
 
 import gulch
 
-from .table import dollars, moves, row, table, told, where
+from .table import BANDITOS, dollars, moves, row, table, told, where
 
 rule = pytest.mark.rule
 
@@ -183,6 +183,7 @@ def test_no_other_card_robs():
 def test_a_bank_without_a_note_pays_nothing():
     match = table([["pink 4", "blue 1"], ["green 1"]], rows={"pink": 3}, note=[0, 6, 6, 6, 6, 6])
     events = match.play(0, "place pink 4")
-    assert events[-1] == ("robbed", (0, 0, 0), None)
+    assert told(events) == ["placed", "found_empty"]  # nobody robs a bank "of $0"
+    assert BANDITOS.tell(events[-1], names=["Ann", "Bo"]) == "Ann comes to the pink bank, and it is empty."
     assert dollars(match) == [10, 10]
     assert row(match, "pink") == 4

@@ -11,7 +11,7 @@ rule = pytest.mark.rule
 
 
 @rule("banditos", "R26")
-def test_the_round_ends_when_somebody_has_placed_his_last_card():
+def test_the_round_ends_when_somebody_has_placed_their_last_card():
     match = table([["pink 1"], ["green 1"], ["green 2"]])
     events = match.play(0, "place pink 1")
     assert told(events)[:2] == ["placed", "round_over"]
@@ -72,7 +72,7 @@ def test_passes_must_be_in_a_row():
 
 
 @rule("banditos", "R29")
-def test_the_dealer_moves_left_and_his_left_neighbour_begins():
+def test_the_dealer_moves_left_and_their_left_neighbour_begins():
     match = table([["pink 1"], ["green 1"], ["green 2"]], dealer=2)
     match.play(0, "place pink 1")
     assert match.to_dict()["dealer"] == "seat 0"

@@ -153,7 +153,7 @@ def bidder_dollars(match, viewer, guesses=200):
 
 @rule("banditos", "R17", "R35")
 def test_who_has_bid_has_as_much_and_also_when_refused():
-    """Two poor players, so that a guess would often give the bidder less than he has shown to have."""
+    """Two poor players, so that a guess would often give the bidder less than they have shown to have."""
     hands, offers = [["blue 4"], ["green 4"], ["black 4"]], [[], ["pink 3"]]
     note, stack = [6] * 6, [0, 6, 6, 6]
     match = table(hands, offers=offers, rows={"pink": 2}, dollars=[2, 0, 28], note=note, stack=stack)

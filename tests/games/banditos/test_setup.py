@@ -73,7 +73,7 @@ def test_everybody_starts_with_ten_dollars(seats):
 
 
 @rule("banditos", "R6")
-def test_the_dealer_is_chosen_by_lot_and_his_left_neighbour_begins():
+def test_the_dealer_is_chosen_by_lot_and_their_left_neighbour_begins():
     dealers = Counter()
     for seed in range(200):
         match = BANDITOS.new(seats=4, seed=seed)

@@ -12,9 +12,9 @@ WITH_REFLEX, NO_REFLEX = {"reflex": 0}, {"reflex": 1}  # the numbers of the valu
 
 
 def side(character, *load, points=0, lost=()):
-    """A player with these cards loaded, from place 1 on. A load of fewer than six is all he has left.
+    """A player with these cards loaded, from place 1 on. A load of fewer than six is all they have left.
 
-    The other cards are in his deck, but for those in `lost`, which have been discarded.
+    The other cards are in the deck, but for those in `lost`, which have been discarded.
     """
     rest = DECK[character] - Counter(load)
     discard = Counter(lost) if len(load) == PLACES else rest
@@ -52,7 +52,7 @@ def before_loading(first, second, lap=1, **more):
 
 
 def unloaded(character, *deck, points=0):
-    """A player with these cards in his deck, the others being discarded."""
+    """A player with these cards in their deck, the others being discarded."""
     rest = DECK[character] - Counter(deck)
     given = {"deck": dict(Counter(deck)), "discard": dict(rest), "left": len(deck)}
     return {"character": character, "points": points} | given
@@ -67,6 +67,14 @@ def go(match, *moves, dice=()):
             seat, _, words = words.partition(" ")
             events += match.play(int(seat), words, ms=int(ms) if ms else None)
     return events
+
+
+def play_at_random(match, random):
+    """One move of somebody who is asked; who waits mostly does so to the end of the race."""
+    seat = random.choice(match.pending)
+    move = random.choice(match.legal(seat))
+    waits = match.text(move) == "wait" and random.random() < 0.8
+    return match.play(seat, move, ms=None if waits else random.randrange(1500))
 
 
 def load(match, seat, *cards, dice=()):

@@ -4,7 +4,7 @@ import pytest
 
 import gulch
 
-from .table import go, lie, moves, seat_of, side, table, told, total
+from .table import GUNSLINGERS, go, lie, moves, seat_of, side, table, told, total
 
 rule = pytest.mark.rule
 
@@ -17,7 +17,7 @@ EIGHT = [
 
 
 def showdown(first, second, dice=(1, 6)):
-    """Everybody turns up his cards from the left; seat 0 begins and draws with his last one, and the race is thrown."""
+    """Everybody turns up cards from the left; seat 0 begins and draws with the last one, and the race is thrown."""
     match = table(first, second)
     turns = [*range(1, first["loaded"]), first["loaded"]]
     moves_made = []
@@ -66,19 +66,19 @@ def test_a_bluff_counts_in_the_shot():
 
 
 @rule("gunslingers", "R41")
-def test_a22_the_attackers_bluffs_come_first_then_the_defenders():
+def test_the_attackers_bluffs_come_first_then_the_defenders():
     match = showdown(side("madam", "bluff", "draw"), side("cowboy", "bluff", "reach 1", "draw"))
     go(match, "1 touch 2")
     assert match.pending == (0,)
     go(match, "0 bluff my speed +2")
     assert match.pending == (1,)
-    assert total(match, 0) == (2, 0)  # he sees it before he chooses
+    assert total(match, 0) == (2, 0)  # the defender sees it before choosing
     go(match, "1 bluff their speed -2", dice=(1,))
     assert total(match, 0) == (0, 0)
 
 
 @rule("gunslingers", "R41", "R44")
-def test_a22_a25_the_attacker_comes_first_whatever_his_seat():
+def test_the_attacker_comes_first_whatever_the_seat():
     match = table(side("cowboy", "bluff", "resolve", "draw"), side("madam", "bluff", "resolve", "draw"))
     go(match, "0 touch 1", "1 touch 1", "0 touch 2", "1 touch 2", "0 touch 3", dice=(1, 6))
     swapped = table(side("cowboy", "bluff", "resolve", "draw"), side("madam", "bluff", "resolve", "draw"), starts=1)
@@ -94,7 +94,7 @@ def test_a22_a25_the_attacker_comes_first_whatever_his_seat():
 
 
 @rule("gunslingers", "R41")
-def test_a22_a_players_bluffs_are_asked_for_in_the_order_of_revealing():
+def test_a_players_bluffs_are_asked_for_in_the_order_of_revealing():
     match = table(side("madam", "double bluff", "bluff", "draw"), side("cowboy", "reach 1", "reach 2"))
     go(match, "0 touch 2", "1 touch 1", "0 touch 1", "1 touch 2", "0 touch 3")
     go(match, "0 bluff my speed +2", "0 bluff my speed -2")
@@ -104,7 +104,7 @@ def test_a22_a_players_bluffs_are_asked_for_in_the_order_of_revealing():
 
 
 @rule("gunslingers", "R41")
-def test_a22_choices_once_made_stay_for_the_round():
+def test_choices_once_made_stay_for_the_round():
     match = showdown(side("madam", "bluff", "draw"), side("cowboy", "reach 1", "reach 2", "draw"), dice=(6, 1))
     go(match, "0 bluff their accuracy -2", dice=(1,))
     go(match, "1 touch 2")
@@ -130,7 +130,7 @@ def test_both_halves_of_a_double_bluff_can_say_the_same():
 
 
 @rule("gunslingers", "R43")
-def test_a24_a_bluff_may_be_declined():
+def test_a_bluff_may_be_declined():
     match = bluffing("bluff", second=("reach 1",))
     assert moves(match)[0] == "decline"
     events = go(match, "0 decline", dice=(1,))
@@ -142,7 +142,7 @@ def test_a24_a_bluff_may_be_declined():
 
 
 @rule("gunslingers", "R44")
-def test_a25_resolves_come_after_all_bluffs_the_attackers_first():
+def test_resolves_come_after_all_bluffs_the_attackers_first():
     first = side("madam", "bluff", "resolve", "draw")
     second = side("cowboy", "bluff", "resolve", "reach 1", "draw")
     match = showdown(first, second)
@@ -156,7 +156,7 @@ def test_a25_resolves_come_after_all_bluffs_the_attackers_first():
 
 
 @rule("gunslingers", "R44")
-def test_a25_a_resolve_may_choose_any_revealed_bluff_or_distract_of_either_player():
+def test_a_resolve_may_choose_any_revealed_bluff_or_distract_of_either_player():
     first = side("madam", "bluff", "resolve", "distract 1/1", "focus 2", "draw")
     second = side("cowboy", "bluff", "distract 1/1", "reach 1", "focus 2", "draw", "draw")
     match = showdown(first, second)
@@ -171,8 +171,8 @@ def test_a25_a_resolve_may_choose_any_revealed_bluff_or_distract_of_either_playe
 
 
 @rule("gunslingers", "R44")
-def test_a25_each_card_is_chosen_only_once():
-    match = table(side("sherrif", "resolve", "resolve", "draw"), side("cowboy", "distract 1/1", "bluff"))
+def test_each_card_is_chosen_only_once():
+    match = table(side("sheriff", "resolve", "resolve", "draw"), side("cowboy", "distract 1/1", "bluff"))
     go(match, "0 touch 1", "1 touch 1", "0 touch 2", "1 touch 2", "0 touch 3", "1 bluff my speed +2")
     go(match, "0 resolve their card 1")
     assert moves(match) == ["decline", "resolve their card 2"]
@@ -181,15 +181,15 @@ def test_a25_each_card_is_chosen_only_once():
 
 
 @rule("gunslingers", "R44", "R46")
-def test_a25_a_bluff_too_is_chosen_only_once():
-    match = table(side("sherrif", "resolve", "resolve", "draw"), side("cowboy", "reach 1", "bluff"))
+def test_a_bluff_too_is_chosen_only_once():
+    match = table(side("sheriff", "resolve", "resolve", "draw"), side("cowboy", "reach 1", "bluff"))
     go(match, "0 touch 1", "1 touch 1", "0 touch 2", "1 touch 2", "0 touch 3", "1 bluff my speed +2")
     events = go(match, "0 resolve their card 2", dice=(2,))
     assert told(events)[:2] == ["resolves", "resolve_idle"]  # the second Resolve finds nothing
 
 
 @rule("gunslingers", "R44")
-def test_a27_a_resolve_cannot_touch_anything_else():
+def test_a_resolve_cannot_touch_anything_else():
     cards = ("flinch 2/2", "focus 1", "reach 2", "re-roll mine", "cheeky distract 1/0")
     match = table(side("cowboy", "reach 1", "reach 2", "focus 2", "focus 2", "resolve", "draw"), side("kid", *cards))
     go(match, *(f"{seat} touch {place}" for place in range(1, 6) for seat in range(2)))
@@ -198,7 +198,7 @@ def test_a27_a_resolve_cannot_touch_anything_else():
 
 
 @rule("gunslingers", "R44")
-def test_a28_a_resolve_may_choose_the_own_distract_and_drops_all_of_it():
+def test_a_resolve_may_choose_the_own_distract_and_drops_all_of_it():
     match = table(side("madam", "distract 1/1", "resolve", "draw"), side("kid", "reach 3", "reach 2", "focus 1"))
     go(match, "0 touch 1", "1 touch 1", "0 touch 2", "1 touch 2", "0 touch 3", dice=(6, 1))
     assert moves(match) == ["decline", "resolve my card 1"]
@@ -209,9 +209,9 @@ def test_a28_a_resolve_may_choose_the_own_distract_and_drops_all_of_it():
 
 
 @rule("gunslingers", "R44")
-def test_30_a_resolve_on_a_reckless_distract_gives_back_both_penalties():
+def test_a_resolve_on_a_reckless_distract_gives_back_both_penalties():
     first = side("desperado", "reckless distract 0/2", "reach 1", "draw")
-    match = table(first, side("sherrif", "resolve", "bluff", "reach 1"))
+    match = table(first, side("sheriff", "resolve", "bluff", "reach 1"))
     go(match, "0 touch 1", "1 touch 1", "0 touch 2", "1 touch 2", "0 touch 3", dice=(6, 1))
     go(match, "1 decline")
     assert (total(match, 0), total(match, 1)) == ((1, -1), (0, -2))
@@ -221,7 +221,7 @@ def test_30_a_resolve_on_a_reckless_distract_gives_back_both_penalties():
 
 
 @rule("gunslingers", "R45")
-def test_a26_29_a_resolve_cancels_one_bluff_of_a_double_bluff():
+def test_a_resolve_cancels_one_bluff_of_a_double_bluff():
     match = table(side("cowboy", "resolve", "draw"), side("madam", "double bluff"))
     go(match, "0 touch 1", "1 touch 1", "0 touch 2", "1 bluff their accuracy -2", "1 bluff their accuracy -2")
     assert total(match, 0) == (0, -4)
@@ -231,7 +231,7 @@ def test_a26_29_a_resolve_cancels_one_bluff_of_a_double_bluff():
 
 
 @rule("gunslingers", "R45")
-def test_a26_which_of_the_two_is_the_choice_of_the_resolver():
+def test_which_of_the_two_is_the_choice_of_the_resolver():
     for move, left in (("resolve their card 1", (-2, 0)), ("resolve the second bluff of their card 1", (0, -2))):
         match = table(side("cowboy", "resolve", "draw"), side("madam", "double bluff", "bluff", "draw"))
         go(match, "0 touch 1", "1 touch 1", "0 touch 2", dice=(6, 1))
@@ -240,7 +240,32 @@ def test_a26_which_of_the_two_is_the_choice_of_the_resolver():
 
 
 @rule("gunslingers", "R45")
-def test_a26_a_second_bluff_exists_only_on_a_double_bluff():
+@pytest.mark.parametrize(
+    ("move", "half"),
+    [
+        ("resolve their card 1", "-2 accuracy"),
+        ("resolve the second bluff of their card 1", "+2 speed"),
+    ],
+)
+def test_half_a_double_bluff_that_is_cancelled_is_told_as_half(move, half):
+    match = table(side("cowboy", "resolve", "draw"), side("madam", "double bluff", "bluff", "draw"))
+    go(match, "0 touch 1", "1 touch 1", "0 touch 2", dice=(6, 1))
+    events = go(match, "1 bluff their accuracy -2", "1 bluff my speed +2", f"0 {move}", dice=(1,))
+    [told_as] = [event for event in events if event.name.startswith("resolves")]
+    said = GUNSLINGERS.tell(told_as, names=["Ann", "Bo"])
+    assert said == f"Ann resolves: {half}, half of a double bluff of Bo, is ignored."
+
+
+@rule("gunslingers", "R44")
+def test_a_whole_bluff_that_is_cancelled_is_told_as_a_card():
+    match = table(side("sheriff", "resolve", "draw"), side("cowboy", "bluff"))
+    go(match, "0 touch 1", "1 touch 1", "0 touch 2", "1 bluff my speed +2")
+    events = go(match, "0 resolve their card 1", dice=(2,))
+    assert "Ann resolves: bluff of Bo is ignored." in [GUNSLINGERS.tell(event, names=["Ann", "Bo"]) for event in events]
+
+
+@rule("gunslingers", "R45")
+def test_a_second_bluff_exists_only_on_a_double_bluff():
     match = table(side("cowboy", "resolve", "draw"), side("madam", "bluff"))
     go(match, "0 touch 1", "1 touch 1", "0 touch 2", "1 bluff their accuracy -2")
     with pytest.raises(gulch.IllegalMove, match="no Double Bluff"):
@@ -248,7 +273,7 @@ def test_a26_a_second_bluff_exists_only_on_a_double_bluff():
 
 
 @rule("gunslingers", "R46")
-def test_a52_a_resolve_may_be_declined():
+def test_a_resolve_may_be_declined():
     match = table(side("cowboy", "resolve", "draw"), side("madam", "distract 1/1"))
     go(match, "0 touch 1", "1 touch 1", "0 touch 2")
     assert moves(match)[0] == "decline"
@@ -258,7 +283,7 @@ def test_a52_a_resolve_may_be_declined():
 
 
 @rule("gunslingers", "R46")
-def test_a52_a_resolve_without_anything_to_ignore_has_no_effect():
+def test_a_resolve_without_anything_to_ignore_has_no_effect():
     match = table(side("cowboy", "resolve", "draw"), side("kid", "reach 3", "reach 2"))
     events = go(match, "0 touch 1", "1 touch 1", "0 touch 2", dice=(6, 1, 1))
     assert told(events, "resolve_idle", "rolls") == ["resolve_idle", "rolls"]

@@ -26,13 +26,13 @@ from gulch.games.gunslingers.components import (
     RESOLVE_CARD,
 )
 
-from .table import DECK
+from .table import DECK, GUNSLINGERS
 
 rule = pytest.mark.rule
 
 DICE_IN_BOX = {
     "cowboy": [1, 2, 3, 4, 5, "hit"],
-    "sherrif": [2, 3, 3, 4, 5, "hit"],
+    "sheriff": [2, 3, 3, 4, 5, "hit"],
     "desperado": ["miss", "miss", 2, 4, "hit", "hit"],
     "drifter": ["miss", 3, 4, 4, 5, 5],
     "madam": [1, 2, 2, 3, 4, "hit"],
@@ -59,7 +59,7 @@ MODIFIERS = {
 }
 DECKS_IN_BOX = {
     "cowboy": {"F2": 2, "F3": 1, "R1": 1, "R2": 2, "D-11": 1, "FL21": 1, "B": 1, "RS": 1, "RRS": 1},
-    "sherrif": {"F1": 1, "F2": 3, "R1": 2, "R2": 1, "D-21": 1, "RS": 2, "B": 1},
+    "sheriff": {"F1": 1, "F2": 3, "R1": 2, "R2": 1, "D-21": 1, "RS": 2, "B": 1},
     "desperado": {"F1": 1, "F2": 1, "R1": 1, "R2": 1, "D-02x": 1, "D-20x": 1, "FL12": 2, "B": 1, "BB": 1, "RRS": 1},
     "drifter": {"F2": 2, "F3": 2, "R1": 2, "D-10": 1, "FL12": 1, "RS": 1, "B": 1, "RRS": 1},
     "madam": {"F2": 1, "R1": 1, "R2": 1, "D-11": 2, "D-02": 1, "B": 2, "BB": 1, "RRO": 1, "RS": 1},
@@ -71,7 +71,7 @@ DECKS_IN_BOX = {
 def test_there_are_six_characters_with_their_colours():
     assert COLOR == {
         "cowboy": "brown",
-        "sherrif": "blue",
+        "sheriff": "blue",
         "desperado": "black",
         "drifter": "green",
         "madam": "purple",
@@ -113,3 +113,21 @@ def test_every_row_names_something_else_and_every_card_is_in_some_deck():
     assert all(DECKS[:, 1:].sum(axis=0) > 0)
     assert np.all(DECKS[0] == 0)
     assert len(CHARACTER_ROWS) == 6
+
+
+# ---- the title page -------------------------------------------------------------------------------------------------
+
+
+@rule("gunslingers", "R24", "R29", "R34", "R43")
+@pytest.mark.parametrize(
+    ("family", "says"),
+    [
+        ("grab", ["grab", "false start", "R24"]),
+        ("wait", ["wait", "race", "first touch", "R15"]),
+        ("decline", ["Bluff", "Resolve", "unused"]),
+    ],
+)
+def test_the_rule_that_is_cited_covers_every_use_of_a_move(family, says):
+    number = GUNSLINGERS.words.cites[family]
+    text = GUNSLINGERS.rulebook.split(f"**{number}**")[1].split("\n- **")[0]
+    assert [word for word in says if word not in text] == []

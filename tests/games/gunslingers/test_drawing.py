@@ -81,7 +81,7 @@ def test_the_faces_of_both_dice_are_shown_once_the_characters_are_known(viewer):
 
 
 def test_bluffs_false_starts_and_ignored_cards_are_marked():
-    match = table(side("sherrif", "resolve", "draw"), side("madam", "double bluff", "reach 1", "draw"))
+    match = table(side("sheriff", "resolve", "draw"), side("madam", "double bluff", "reach 1", "draw"))
     go(match, "0 touch 1", "1 touch 1", "0 touch 2", dice=(6, 1))
     go(match, "1 bluff their speed -2", "1 decline", "0 resolve their card 1", dice=(2,))
     text = drawing(match)

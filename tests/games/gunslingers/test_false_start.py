@@ -65,7 +65,7 @@ def test_a47_at_the_first_touch_a_grab_is_a_false_start_however_early(ms):
 
 
 @rule("gunslingers", "R34", "R15")
-def test_a47_a_false_start_while_the_other_waits_lets_him_begin():
+def test_a47_a_false_start_while_the_other_waits_lets_them_begin():
     match = reflex_table(side("cowboy", *SIX), side("kid", *KID_SIX), starts=0)
     go(match, "0 grab @100", "1 wait")
     assert match.pending == (1,)
@@ -94,7 +94,7 @@ def test_a37_the_offender_reveals_no_more_and_the_other_goes_on_alone_without_a_
 
 
 @rule("gunslingers", "R36", "R37")
-def test_a37_a48_his_draw_is_an_instant_shot_without_a_race_for_one_point():
+def test_a37_a48_the_draw_after_it_is_an_instant_shot_without_a_race_for_one_point():
     match = staring()
     go(match, "1 grab")
     events = go(match, "0 touch 6", dice=("hit",))
@@ -115,13 +115,40 @@ def test_a37_the_offender_cannot_shoot_back():
 def test_a49_who_goes_on_alone_may_not_stop():
     match = staring()
     go(match, "1 grab")
-    assert moves(match) == ["touch 2", "touch 3", "touch 4", "touch 5", "touch 6", "grab"]
+    assert moves(match) == ["touch 2", "touch 3", "touch 4", "touch 5", "touch 6"]
     go(match, "0 touch 2", "0 touch 3", "0 touch 4", "0 touch 5")
-    assert moves(match) == ["touch 6", "grab"]
+    assert moves(match) == ["touch 6"]
+
+
+@rule("gunslingers", "R34", "R36")
+def test_who_goes_on_alone_after_a_false_start_cannot_grab():
+    match = staring()
+    go(match, "1 grab")
+    with pytest.raises(gulch.IllegalMove, match="no card in play"):
+        match.play(0, "grab")
+
+
+@rule("gunslingers", "R34", "R17")
+def test_who_goes_on_alone_because_the_other_has_no_cards_left_cannot_grab():
+    match = reflex_table(side("cowboy", *SIX), side("kid", "reach 3"))
+    go(match, "0 touch 1 @300", "1 wait", "1 touch 1")
+    assert moves(match) == ["touch 2", "touch 3", "touch 4", "touch 5", "touch 6"]
+    with pytest.raises(gulch.IllegalMove, match="no card in play"):
+        match.play(0, "grab")
+
+
+@rule("gunslingers", "R34", "R38")
+def test_a_defender_has_nothing_to_grab_at_when_the_attackers_last_card_was_the_draw():
+    match = reflex_table(side("cowboy", "reach 1", "draw"), side("kid", *KID_SIX))
+    go(match, "0 touch 1 @300", "1 wait", "1 touch 1", "0 touch 2")
+    assert moves(match, 0) == ["wait", "grab"]
+    assert "grab" not in moves(match, 1)
+    with pytest.raises(gulch.IllegalMove, match="no card in play"):
+        match.play(1, "grab")
 
 
 @rule("gunslingers", "R36", "R18")
-def test_without_a_draw_the_round_ends_when_his_cards_do():
+def test_without_a_draw_the_round_ends_when_the_cards_do():
     match = staring(first=("reach 1", "reach 2"))
     go(match, "1 grab", "0 touch 2")
     assert is_round_over(match)
@@ -147,7 +174,7 @@ def test_a48_a_flinch_revealed_after_it_stays_too():
 
 @rule("gunslingers", "R38")
 @pytest.mark.parametrize("attack", ["1 wait", "1 grab @300"])
-def test_a47_a_defender_who_grabs_in_the_race_loses_it_and_his_reveals(attack):
+def test_a47_a_defender_who_grabs_in_the_race_loses_it_and_all_reveals(attack):
     match = staring()
     go(match, "1 touch 6")
     events = go(match, attack, "0 grab @150", dice=(2,))
@@ -185,17 +212,9 @@ def test_a48_if_both_do_it_the_round_ends_nil_all():
     assert match.scores == (0, 0)
 
 
-@rule("gunslingers", "R39")
-def test_a48_if_the_second_offends_later_the_round_ends_too():
-    match = staring()
-    go(match, "1 grab", "0 touch 2", "0 grab")
-    assert is_round_over(match)
-    assert match.scores == (0, 0)
-
-
 @rule("gunslingers", "R36")
 def test_the_next_round_starts_afresh():
     match = staring()
-    go(match, "1 grab", "0 grab")
+    go(match, "1 grab", "0 touch 6", dice=(1,))
     assert [seat_of(match, seat)["frozen"] for seat in range(2)] == [0, 0]
     assert match.pending == (0, 1)

@@ -61,7 +61,7 @@ def test_a_card_can_be_loaded_only_as_often_as_the_deck_has_it():
 
 
 @rule("gunslingers", "R8")
-def test_a3_a_load_needs_no_draw():
+def test_a_load_needs_no_draw():
     match = loading()
     load(match, 0, "reach 1", "reach 2", "reach 2", "focus 2", "focus 2", "focus 3")
     assert match.pending == (1,)
@@ -69,7 +69,7 @@ def test_a3_a_load_needs_no_draw():
 
 
 @rule("gunslingers", "R8")
-def test_a4_all_draws_may_be_loaded():
+def test_all_draws_may_be_loaded():
     match = loading()
     load(match, 0, "draw", "draw", "draw", "draw", "bluff", "resolve")
     assert pile(match, 0, "deck")["draw"] == 0
@@ -80,7 +80,7 @@ def test_a4_all_draws_may_be_loaded():
 
 
 @rule("gunslingers", "R9")
-def test_a1_who_has_fewer_than_six_cards_loads_all_of_them():
+def test_who_has_fewer_than_six_cards_loads_all_of_them():
     match = before_loading(unloaded("cowboy", "draw", "reach 1", "bluff"), unloaded("kid", *["draw"] * 4, "bluff"))
     load(match, 0, "bluff", "draw")
     assert moves(match, 0) == ["load reach 1"]
@@ -93,7 +93,7 @@ def test_a1_who_has_fewer_than_six_cards_loads_all_of_them():
 
 
 @rule("gunslingers", "R9")
-def test_a1_discarded_cards_do_not_come_back():
+def test_discarded_cards_do_not_come_back():
     match = table(side("cowboy", "draw", "draw", "reach 1"), side("kid", "draw"))
     go(match, "0 touch 1", dice=(6, 1, "hit"))
     assert is_round_over(match)
@@ -103,7 +103,7 @@ def test_a1_discarded_cards_do_not_come_back():
 
 
 @rule("gunslingers", "R9")
-def test_a2_who_has_no_card_loads_nothing_and_the_other_reveals_alone_and_shoots():
+def test_who_has_no_card_loads_nothing_and_the_other_reveals_alone_and_shoots():
     match = before_loading(unloaded("cowboy", "reach 1", "draw"), unloaded("kid"))
     assert match.pending == (0,)
     load(match, 0, "reach 1", "draw")  # nobody else can begin, and no lot is drawn
@@ -116,7 +116,7 @@ def test_a2_who_has_no_card_loads_nothing_and_the_other_reveals_alone_and_shoots
 
 
 @rule("gunslingers", "R9")
-def test_a2_if_nobody_has_a_card_the_rounds_pass_without_points():
+def test_if_nobody_has_a_card_the_rounds_pass_without_points():
     match = before_loading(unloaded("cowboy", "reach 1"), unloaded("kid"), lap=3)
     go(match, "0 load reach 1")
     events = go(match, "0 touch 1")
@@ -158,7 +158,7 @@ def test_the_stare_down_begins_when_both_have_loaded():
 
 
 @rule("gunslingers", "R10", "R67")
-def test_only_the_loader_hears_which_card_he_loads():
+def test_only_the_loader_hears_which_card_it_is():
     match = loading()
     loads, card = match.play(0, "load bluff")
     assert (loads.name, loads.to) == ("loads", None)
@@ -169,7 +169,7 @@ def test_only_the_loader_hears_which_card_he_loads():
 
 
 @rule("gunslingers", "R11")
-def test_a3_by_option_the_last_card_must_be_a_draw_if_none_is_loaded():
+def test_by_option_the_last_card_must_be_a_draw_if_none_is_loaded():
     match = loading(load_draw=True)
     load(match, 0, "reach 1", "reach 2", "reach 2", "focus 2", "focus 2")
     assert moves(match, 0) == ["load draw"]
@@ -178,14 +178,14 @@ def test_a3_by_option_the_last_card_must_be_a_draw_if_none_is_loaded():
 
 
 @rule("gunslingers", "R11")
-def test_a3_by_option_a_load_with_a_draw_is_free():
+def test_by_option_a_load_with_a_draw_is_free():
     match = loading(load_draw=True)
     load(match, 0, "draw", "reach 2", "reach 2", "focus 2", "focus 2")
     assert len(moves(match, 0)) == len(DECK["cowboy"] - Counter(["reach 2", "reach 2", "focus 2", "focus 2"]))
 
 
 @rule("gunslingers", "R11")
-def test_a3_by_option_a_deck_without_draws_is_free():
+def test_by_option_a_deck_without_draws_is_free():
     cards = ("reach 1", "reach 2", "reach 2", "focus 2", "focus 2", "focus 3", "bluff")
     options = {"reflex": 1, "load_draw": 1}
     match = before_loading(unloaded("cowboy", *cards), unloaded("kid"), options=options)

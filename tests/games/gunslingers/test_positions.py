@@ -6,7 +6,7 @@ import pytest
 
 import gulch
 
-from .table import GUNSLINGERS, go, reflex_table, side, table
+from .table import GUNSLINGERS, go, play_at_random, reflex_table, seat_of, side, table
 
 
 def a_position(random):
@@ -14,8 +14,7 @@ def a_position(random):
     match = GUNSLINGERS.new(seed=random.getrandbits(32), reflex=random.random() < 0.5, characters="dealt")
     for _ in range(random.randrange(60)):
         if not match.over:
-            seat = random.choice(match.pending)
-            match.play(seat, random.choice(match.legal(seat)), ms=random.randrange(900))
+            play_at_random(match, random)
     return match.to_dict()
 
 
@@ -39,8 +38,7 @@ def change_something(data, random):
 def play_to_the_end(match, random):
     while not match.over:
         assert len(match.moves) < GUNSLINGERS.traits.longest
-        seat = random.choice(match.pending)
-        match.play(seat, random.choice(match.legal(seat)), ms=random.randrange(900))
+        play_at_random(match, random)
         assert GUNSLINGERS.checks.invariants(match.state) == []
 
 
@@ -74,7 +72,8 @@ def test_whatever_is_changed_a_position_is_refused_or_can_be_played(games):
         ({"phase": 2, "pending": 3}, "phase: there is nothing to be fast for"),
         ({"touched": "3"}, "touched: out of range"),
         ({"seated": 3}, "seated"),
-        ({"early": 1}, "early: there is no race"),
+        ({"race": {"since": [0, 100]}}, "race: there is none now"),
+        ({"race": {"until": 10_000}}, "race: there is none now"),
         ({"options": {"reflex": 1, "first": 1, "second": 1}}, "options: first and second cannot be the same"),
     ],
 )
@@ -88,7 +87,7 @@ def test_a_table_that_means_nothing_is_refused_and_told_why(change, reason):
     [
         ({"points": -1}, "points: out of range"),
         ({"character": "?"}, "character: out of range"),
-        ({"character": "sherrif"}, "not as many as the character has"),
+        ({"character": "sheriff"}, "not as many as the character has"),
         ({"left": 3}, "left: not the number of cards in the deck"),
         ({"loaded": 1}, "exactly the first places are filled"),
         ({"shown": 1}, "order: not the places"),
@@ -98,7 +97,7 @@ def test_a_table_that_means_nothing_is_refused_and_told_why(change, reason):
         ({"total": {"speed": 1}}, "total: it should be"),
         ({"die": "5"}, "die: no shot"),
         ({"frozen": 1}, "frozen: no false start"),
-        ({"answer": "wait"}, "answer: it is kept while"),
+        ({"answer": "grab"}, "answer: it is kept while"),
         ({"deck": {"nothing": 1}}, "nothing is no card"),
     ],
 )
@@ -115,6 +114,12 @@ def changed(match, **change):
 def with_seat(match, seat, **change):
     data = match.to_dict()
     data["seats"][seat] |= change
+    return data
+
+
+def with_race(match, **change):
+    data = match.to_dict()
+    data["race"] |= change
     return data
 
 
@@ -177,5 +182,15 @@ def test_no_answer_in_a_race_is_kept_that_came_too_early():
     match = reflex_table(side("cowboy", "draw", "reach 1"), side("kid", "reach 3", "reach 2"))
     go(match, "0 touch 1 @300", "1 wait", "1 touch 1 @100")
     GUNSLINGERS.position(match.to_dict())
-    assert "ms: too early" in refused(with_seat(match, 1, ms=99))
-    assert "early: the defender is not asked so often" in refused(changed(match, early=3))
+    assert "race.ms: what comes too early" in refused(with_race(match, ms=[0, 99]))
+    assert "race.action: an answer" in refused(with_race(match, action=[0, 200]))
+    assert "race.action: an answer" in refused(with_race(match, action=[0, 0]))
+    assert "race.action: no answer in a race" in refused(with_race(match, action=[0, 1]))
+    assert "race.action: who has answered" in refused(changed(match, pending=3))
+    assert "race: who could answer only after" in refused(with_race(match, until=99, idle=[100, 0]))
+    assert "race.since" in refused(with_race(match, since=[1, 100]))
+    assert "race.until" in refused(with_race(match, until=10_001))
+    go(match, "0 wait @99")  # so that the defender's touch is judged
+    assert seat_of(match, 1)["answer"] == "none"
+    go(match, "0 wait @100", dice=(1,))
+    assert not match.is_race

@@ -9,7 +9,7 @@ rule = pytest.mark.rule
 
 def rolled(events):
     """Who rolled what, in order."""
-    return [e.args[:2] for e in events if e.name == "rolls"]
+    return [e.args[:2] for e in events if e.name.startswith("rolls")]
 
 
 def cowboy_shoots(*defence, dice):
@@ -28,18 +28,18 @@ def madam_defends(dice):
 
 
 @rule("gunslingers", "R57")
-def test_a32_the_own_die_may_be_rolled_again_after_seeing_it():
+def test_the_own_die_may_be_rolled_again_after_seeing_it():
     match, events = cowboy_shoots("reach 1", dice=(2,))
     assert rolled(events) == [(0, 2)]
     assert match.pending == (0,)
     assert moves(match) == ["keep", "re-roll"]
     events = go(match, "0 re-roll", dice=("hit",))
-    assert told(events)[:3] == ["rerolls", "rolls", "hits"]
+    assert told(events)[:3] == ["rerolls", "rolls_face", "hits"]
     assert match.scores == (1, 0)
 
 
 @rule("gunslingers", "R57")
-def test_a32_the_new_result_stands_even_if_it_is_worse():
+def test_the_new_result_stands_even_if_it_is_worse():
     match, _ = cowboy_shoots("reach 1", dice=("hit",))
     go(match, "0 re-roll", dice=(1,))
     assert match.scores == (0, 0)
@@ -47,7 +47,7 @@ def test_a32_the_new_result_stands_even_if_it_is_worse():
 
 
 @rule("gunslingers", "R57")
-def test_a32_it_is_a_choice():
+def test_it_is_a_choice():
     match, _ = cowboy_shoots("reach 1", dice=("hit",))
     events = go(match, "0 keep")
     assert told(events)[:2] == ["keeps", "hits"]
@@ -55,7 +55,7 @@ def test_a32_it_is_a_choice():
 
 
 @rule("gunslingers", "R57")
-def test_a32_once_for_each_card():
+def test_once_for_each_card():
     match, _ = cowboy_shoots("reach 1", "focus 2", dice=(6, 1, 2))
     go(match, "0 re-roll", dice=(2,))
     assert match.pending == (1,)  # the shot is judged, and the Madam may shoot back
@@ -74,13 +74,13 @@ def test_it_is_only_for_the_own_die():
 
 
 @rule("gunslingers", "R58")
-def test_a33_the_opponents_die_may_be_rolled_again_a_hit_too():
+def test_the_opponents_die_may_be_rolled_again_a_hit_too():
     match = table(side("kid", "reach 3", "draw"), side("madam", "re-roll theirs"))
     go(match, "0 touch 1", "1 touch 1", "0 touch 2", dice=("hit",))
     assert match.pending == (1,)
     assert moves(match) == ["keep", "re-roll"]
     events = go(match, "1 re-roll", dice=("miss",))
-    assert told(events)[:3] == ["rerolls", "rolls", "misses"]
+    assert told(events)[:3] == ["rerolls_other", "rolls_face", "misses"]
     assert events[0].args == (1, 0)
     assert match.scores == (0, 0)
 
@@ -96,38 +96,38 @@ def test_it_is_only_for_the_opponents_die():
 
 
 @rule("gunslingers", "R59")
-def test_a34_first_the_shooter_decides_then_the_other():
+def test_first_the_shooter_decides_then_the_other():
     match, _ = madam_defends(dice=(2,))
     assert match.pending == (0,)
     go(match, "0 keep")
     assert match.pending == (1,)
     events = go(match, "1 keep")
-    assert told(events) == ["keeps", "misses"]
+    assert told(events) == ["keeps_other", "misses"]
 
 
 @rule("gunslingers", "R59")
-def test_a34_after_a_new_result_who_has_an_unused_card_is_asked_again():
+def test_after_a_new_result_who_has_an_unused_card_is_asked_again():
     match, _ = madam_defends(dice=("hit",))
     go(match, "0 keep", "1 re-roll", dice=(2,))
-    assert match.pending == (0,)  # he kept the hit, and has his card still
+    assert match.pending == (0,)  # the Cowboy kept the hit, and has the card still
     events = go(match, "0 re-roll", dice=("hit",))
     assert rolled(events) == [(0, 6)]
-    assert told(events)[:3] == ["rerolls", "rolls", "hits"]  # nobody has a card left
+    assert told(events)[:3] == ["rerolls", "rolls_face", "hits"]  # nobody has a card left
     assert match.scores == (1, 0)
 
 
 @rule("gunslingers", "R59")
-def test_a34_the_other_can_answer_a_re_roll_with_his():
+def test_the_other_can_answer_a_re_roll_with_his():
     match, _ = madam_defends(dice=(2,))
     go(match, "0 re-roll", dice=("hit",))
     assert match.pending == (1,)
     events = go(match, "1 re-roll", dice=(3,))
-    assert told(events) == ["rerolls", "rolls", "misses"]
+    assert told(events) == ["rerolls_other", "rolls", "misses"]
     assert [lie(match, seat, 1) for seat in range(2)] == ["used", "used"]
 
 
 @rule("gunslingers", "R59")
-def test_a34_the_shooter_decides_first_when_it_is_the_defender_too():
+def test_the_shooter_decides_first_when_it_is_the_defender_too():
     match = table(side("madam", "re-roll theirs", "draw"), side("cowboy", "re-roll mine", "draw", "reach 1"))
     go(match, "0 touch 1", "1 touch 1", "0 touch 2", dice=(6, 1, 1))  # the Madam misses
     go(match, "1 touch 2", dice=(2,))
@@ -135,7 +135,7 @@ def test_a34_the_shooter_decides_first_when_it_is_the_defender_too():
     go(match, "1 re-roll", dice=("hit",))
     assert match.pending == (0,)
     events = go(match, "0 re-roll", dice=(1,))
-    assert told(events)[:3] == ["rerolls", "rolls", "misses"]
+    assert told(events)[:3] == ["rerolls_other", "rolls", "misses"]
     assert match.scores == (0, 0)
 
 
@@ -143,18 +143,18 @@ def test_a34_the_shooter_decides_first_when_it_is_the_defender_too():
 
 
 @rule("gunslingers", "R60")
-def test_a54_a_re_roll_kept_in_the_first_shot_can_be_used_in_the_second():
-    """The Madam keeps hers at the Cowboy's shot; it is no good for her own. His is good for neither but his own."""
+def test_a_re_roll_kept_in_the_first_shot_can_be_used_in_the_second():
+    """The Madam's card is good for the Cowboy's die alone, so it waits for the Cowboy's shot back."""
     match = table(side("madam", "re-roll theirs", "draw"), side("cowboy", "reach 1", "reach 2", "draw"))
     go(match, "0 touch 1", "1 touch 1", "0 touch 2", dice=(6, 1, 1))
     go(match, "1 touch 3", dice=("hit",))
-    assert match.pending == (0,)  # the Cowboy shot back, and his die can be rolled again
+    assert match.pending == (0,)  # the Cowboy shot back, and that die can be rolled again
     go(match, "0 re-roll", dice=(1,))
     assert match.scores == (0, 0)
 
 
 @rule("gunslingers", "R60")
-def test_a54_once_used_it_is_gone_for_the_round():
+def test_once_used_it_is_gone_for_the_round():
     match = table(side("cowboy", "draw", "reach 1"), side("kid", "re-roll mine", "draw", "reach 2"))
     go(match, "0 touch 1", dice=(1, 6))
     go(match, "1 touch 1", dice=(1,))  # revealed in the race: no use for the Cowboy's die
@@ -164,7 +164,7 @@ def test_a54_once_used_it_is_gone_for_the_round():
 
 
 @rule("gunslingers", "R60", "R53")
-def test_a53_a_re_roll_among_the_cards_of_the_shot_back_is_good_for_that_shot():
+def test_a_re_roll_among_the_cards_of_the_shot_back_is_good_for_that_shot():
     match = table(side("cowboy", "draw", "reach 1"), side("kid", "re-roll mine", "draw", "reach 2"))
     go(match, "0 touch 1", dice=(6, 1, 1))
     go(match, "1 touch 1", "1 touch 2", dice=("miss",))
@@ -174,7 +174,7 @@ def test_a53_a_re_roll_among_the_cards_of_the_shot_back_is_good_for_that_shot():
 
 
 @rule("gunslingers", "R60")
-def test_a54_a_roll_made_before_the_card_was_revealed_stands():
+def test_a_roll_made_before_the_card_was_revealed_stands():
     match = table(side("cowboy", "draw", "reach 1"), side("madam", "re-roll theirs", "draw", "reach 2"))
     go(match, "0 touch 1", dice=(6, 1, 5))
     events = go(match, "1 touch 1")
@@ -184,7 +184,7 @@ def test_a54_a_roll_made_before_the_card_was_revealed_stands():
 
 
 @rule("gunslingers", "R60")
-def test_a54_unused_it_is_discarded_at_the_end_of_the_round():
+def test_unused_it_is_discarded_at_the_end_of_the_round():
     match, _ = cowboy_shoots("reach 1", dice=("hit",))
     go(match, "0 keep")
     assert is_round_over(match)
@@ -199,7 +199,7 @@ def equal_speed(first, second, dice):
 
 
 @rule("gunslingers", "R60", "R56")
-def test_a55_at_equal_speed_both_roll_then_the_attackers_die_is_asked_about_then_the_defenders():
+def test_at_equal_speed_both_roll_then_the_attackers_die_is_asked_about_then_the_defenders():
     first = side("cowboy", "re-roll mine", "focus 2", "draw")
     match, events = equal_speed(first, side("drifter", "re-roll mine", "reach 1", "draw"), dice=("hit", "miss"))
     assert rolled(events) == [(0, 6), (1, 7)]
@@ -214,7 +214,7 @@ def test_a55_at_equal_speed_both_roll_then_the_attackers_die_is_asked_about_then
 
 
 @rule("gunslingers", "R60", "R59")
-def test_a55_about_each_die_the_one_who_rolled_it_is_asked_first():
+def test_about_each_die_the_one_who_rolled_it_is_asked_first():
     first = side("cowboy", "re-roll mine", "focus 2", "draw")
     match, _ = equal_speed(first, side("madam", "re-roll theirs", "reach 1", "draw"), dice=("hit", "hit"))
     assert match.pending == (0,)

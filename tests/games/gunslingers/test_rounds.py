@@ -55,7 +55,7 @@ def test_a_hit_counts_one_point_for_who_drew_first():
 
 
 @rule("gunslingers", "R61")
-def test_a17_the_shot_back_was_drawn_second_and_counts_two():
+def test_the_shot_back_was_drawn_second_and_counts_two():
     match = table(side("cowboy", "draw"), side("kid", "draw"))
     go(match, "0 touch 1", dice=(6, 1, 1))
     go(match, "1 touch 1", dice=("hit",))
@@ -71,7 +71,7 @@ def test_points_of_rounds_add_up():
 
 
 @rule("gunslingers", "R62")
-def test_22_the_possible_results_of_a_round():
+def test_the_possible_results_of_a_round():
     seen = set()
     for seed in range(40):
         *_, match = random_duel(seed, reflex=seed % 2 == 0)
@@ -93,7 +93,7 @@ def test_22_the_possible_results_of_a_round():
 
 
 @rule("gunslingers", "R63")
-def test_a39_revealed_cards_are_discarded_and_the_others_return():
+def test_revealed_cards_are_discarded_and_the_others_return():
     cowboy = ("reach 1", "draw", "focus 2", "draw", "bluff", "resolve")
     match = table(side("cowboy", *cowboy), side("kid", "reach 3", "reach 2", "draw", "draw", "draw", "draw"))
     go(match, "0 touch 1", "1 touch 1", "0 touch 2", dice=(6, 1, "hit"))
@@ -105,7 +105,7 @@ def test_a39_revealed_cards_are_discarded_and_the_others_return():
 
 
 @rule("gunslingers", "R63")
-def test_a39_cards_that_were_ignored_or_used_are_discarded_too():
+def test_cards_that_were_ignored_or_used_are_discarded_too():
     match = table(side("cowboy", "resolve", "draw"), side("madam", "distract 1/1"))
     discards = [pile(match, seat, "discard") for seat in range(2)]
     go(match, "0 touch 1", "1 touch 1", "0 touch 2", "0 resolve their card 1", dice=(1,))
@@ -159,7 +159,7 @@ def test_not_after_two():
 
 
 @rule("gunslingers", "R64")
-def test_a43_all_three_rounds_are_played_even_if_nobody_can_catch_up():
+def test_all_three_rounds_are_played_even_if_nobody_can_catch_up():
     match = last_round(("draw",), ("reach 3",), points=(2, 0), lap=2)
     go(match, "0 touch 1", dice=(6, 1, "hit"))
     assert match.scores == (3, 0)
@@ -168,7 +168,7 @@ def test_a43_all_three_rounds_are_played_even_if_nobody_can_catch_up():
 
 
 @rule("gunslingers", "R65")
-def test_a40_at_a_tie_there_is_a_fourth_round():
+def test_at_a_tie_there_is_a_fourth_round():
     match = last_round(("reach 1", "draw"), ("reach 3",), points=(0, 1))
     events = go(match, "0 touch 1", dice=(6, 1, "hit"))
     assert told(events)[-2:] == ["round_over", "extra_round"]
@@ -177,7 +177,7 @@ def test_a40_at_a_tie_there_is_a_fourth_round():
 
 
 @rule("gunslingers", "R65")
-def test_a40_a_tie_after_the_fourth_round_is_a_draw():
+def test_a_tie_after_the_fourth_round_is_a_draw():
     match = last_round((), ("reach 3",), points=(1, 1), lap=4)
     go(match, "0 touch 1", dice=(6, 1, 1))
     go(match, "1 stop")
@@ -187,7 +187,7 @@ def test_a40_a_tie_after_the_fourth_round_is_a_draw():
 
 
 @rule("gunslingers", "R65")
-def test_a40_there_is_never_a_fifth_round():
+def test_there_is_never_a_fifth_round():
     for points in ((1, 1), (0, 0), (3, 3)):
         match = last_round(("draw",), ("draw",), points=points, lap=4)
         go(match, "0 touch 1", dice=(6, 1, "hit"))
@@ -195,7 +195,7 @@ def test_a40_there_is_never_a_fifth_round():
 
 
 @rule("gunslingers", "R65")
-def test_a59_the_extra_round_has_all_phases_and_the_bonus():
+def test_the_extra_round_has_all_phases_and_the_bonus():
     first = unloaded("cowboy", "draw", "reach 1", points=1)
     match = before_loading(first, unloaded("kid", "draw", "reach 3", points=1), lap=4, starter=1)
     load(match, 0, "reach 1", "draw")
@@ -208,7 +208,7 @@ def test_a59_the_extra_round_has_all_phases_and_the_bonus():
 
 
 @rule("gunslingers", "R65", "R9")
-def test_a40_the_fourth_round_is_played_with_what_is_left():
+def test_the_fourth_round_is_played_with_what_is_left():
     match = last_round(("reach 1",), ("reach 3", "draw"), points=(0, 1))
     go(match, "0 touch 1", dice=(6, 1, "hit"))
     assert pile(match, 0, "deck") == Counter(["reach 1"])
@@ -220,7 +220,7 @@ def test_a40_the_fourth_round_is_played_with_what_is_left():
 
 
 @rule("gunslingers", "R68", "R69")
-def test_25_26_31_decks_and_draws_between_rounds():
+def test_decks_and_draws_between_rounds():
     for seed in range(24):
         lap, draws = 0, [0, 0]
         for match in random_duel(seed, reflex=seed % 2 == 0):
@@ -236,7 +236,7 @@ def test_25_26_31_decks_and_draws_between_rounds():
 
 
 @rule("gunslingers", "R68")
-def test_25_a_table_with_a_card_too_many_is_refused():
+def test_a_table_with_a_card_too_many_is_refused():
     player = side("cowboy", "draw", "reach 1")
     player["deck"] = {"draw": 4}
     player["left"] = 4

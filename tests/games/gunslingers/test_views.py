@@ -7,10 +7,12 @@ import numpy as np
 import pytest
 
 from gulch.core.match import guessed, hidden
+from gulch.core.rule import is_asked
+from gulch.games.gunslingers.actions import to_grab
 from gulch.games.gunslingers.components import CARDS, DOWN
-from gulch.games.gunslingers.state import RACING
+from gulch.games.gunslingers.state import FIRST_TOUCH, RACING
 
-from .table import DECK, GUNSLINGERS, go, load, reflex_table, side, table
+from .table import DECK, GUNSLINGERS, go, load, play_at_random, reflex_table, side, table
 
 rule = pytest.mark.rule
 
@@ -78,8 +80,24 @@ def test_a57_what_returns_to_the_deck_is_not_told():
 # ---- leaks, by hand -------------------------------------------------------------------------------------------------
 
 
+def match_is_race(state):
+    return not state.over and state.phase in (FIRST_TOUCH, RACING) and state.options.reflex == 0
+
+
+def change_the_race(state, viewer, random):
+    """Another answer, be it kept or judged, another silence, another end."""
+    race = state.race
+    for seat in range(2):
+        if seat != viewer:
+            race.idle[seat] = random.randrange(900)
+            if not is_asked(state, seat):
+                race.action[seat], race.ms[seat] = random.choice([(0, 0), (to_grab() + 1, 200), (to_grab() + 1, 999)])
+                state.seats[seat].answer, state.seats[seat].ms = random.choice([(0, 0), (1, 250), (2, 777)])
+    race.until = random.randrange(1000, 10_000)
+
+
 def change_what_cannot_be_known(state, viewer, random):
-    """Swap the other's face-down cards for other cards of his, in other places."""
+    """Swap the other's face-down cards for other cards of theirs, in other places; change the race, if there is one."""
     for seat in range(2):
         if seat != viewer:
             mine = state.seats[seat]
@@ -90,15 +108,13 @@ def change_what_cannot_be_known(state, viewer, random):
             for place, card in zip(places, random.sample(pool, len(places)), strict=True):
                 mine.card[place] = card
                 mine.deck[card] -= 1
-            if mine.answer:
-                mine.answer, mine.ms = random.choice([(1, 0), (2, 777)])
-    if state.phase == RACING and viewer != 1 - state.attacker:
-        state.early = random.randrange(3)
+    if match_is_race(state):
+        change_the_race(state, viewer, random)
     state.rng = np.uint64(random.getrandbits(64))
 
 
 @rule("gunslingers", "R66", "R67")
-def test_a57_nothing_a_viewer_cannot_know_changes_a_byte_of_his_view():
+def test_a57_nothing_a_viewer_cannot_know_changes_a_byte_of_their_view():
     random = Random(5)
     changed = 0
     for seed in range(12):
@@ -110,14 +126,13 @@ def test_a57_nothing_a_viewer_cannot_know_changes_a_byte_of_his_view():
                 changed += other.state.tobytes() != match.state.tobytes()
                 ours, theirs = (hidden(GUNSLINGERS, m.state, viewer).tobytes() for m in (match, other))
                 assert ours == theirs
-            seat = random.choice(match.pending)
-            match.play(seat, random.choice(match.legal(seat)), ms=random.randrange(1500))
+            play_at_random(match, random)
     assert changed > 1000
 
 
 @rule("gunslingers", "R66")
 def test_a_view_is_not_so_blind_that_it_hides_what_is_open():
-    """The other way round: what a viewer may know does change his view."""
+    """The other way round: what a viewer may know does change their view."""
     match = table(side("cowboy", *COWBOY), side("kid", *KID))
     for change in ("points", "frozen", "flinch"):
         other = match.copy()
@@ -144,11 +159,26 @@ def test_nobody_sees_what_the_other_loads_only_how_much():
 def test_nobody_sees_the_first_touch_of_the_other(answer):
     match = reflex_table(side("cowboy", *COWBOY), side("kid", *KID))
     other = match.copy()
-    match.play(0, answer, ms=123)
+    match.play(0, answer, None if answer == "wait" else 123)
     other.play(0, "touch 3", ms=456)
-    assert match.view(1).state.tobytes() == other.view(1).state.tobytes()
-    assert view_of(match, 1)["seats"][0]["answer"] == "?"
-    assert view_of(match, 0)["seats"][0]["answer"] == answer
+    for viewer in (1, None):
+        assert match.view(viewer).state.tobytes() == other.view(viewer).state.tobytes()
+        assert view_of(match, viewer)["race"]["action"][0] == -1
+    assert view_of(match, 0)["race"]["action"][0] == match.parse(answer) + 1
+
+
+@rule("gunslingers", "R67")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_nobody_sees_that_an_answer_of_the_other_was_judged(seat):
+    """Who is known to have done nothing for a while learns nothing by that, not even when the race ends."""
+    views = set()
+    for answer, ms in (("touch 1", 300), ("touch 1", 50), ("grab", 300), ("touch 3", 1400), ("wait", None)):
+        match = reflex_table(side("cowboy", *COWBOY), side("kid", *KID))
+        match.play(seat, answer, ms)
+        assert match.play(1 - seat, "wait", ms=306) == [e for e in match.events[-1] if e.to == seat]
+        assert match.pending == (1 - seat,)
+        views |= {(match.view(viewer).state.tobytes(), str(match.log(viewer))) for viewer in (1 - seat, None)}
+    assert len(views) == 2
 
 
 @rule("gunslingers", "R67")
@@ -158,48 +188,32 @@ def test_nobody_sees_the_answer_of_the_other_in_a_race():
         go(match, "0 touch 2 @300", "1 wait")
         other = match.copy()
         match.play(seat, ours, ms=250)
-        other.play(seat, theirs, ms=999)
+        other.play(seat, theirs, ms=None if theirs == "wait" else 999)
         assert match.view(1 - seat).state.tobytes() == other.view(1 - seat).state.tobytes()
         assert match.view(None).state.tobytes() == other.view(None).state.tobytes()
 
 
 @rule("gunslingers", "R67")
 def test_a46_a_defender_who_must_touch_again_learns_nothing_of_the_attacker():
-    views = []
-    for attack in ("wait", "grab"):
+    views = set()
+    for attack in ("wait", "grab @400", "grab @300", "grab @50"):
         match = reflex_table(side("cowboy", *COWBOY), side("kid", *KID))
-        go(match, "0 touch 2 @300", "1 wait")
-        match.play(0, attack, ms=400)
-        match.play(1, "touch 1", ms=20)
-        views.append(match.view(1).state.tobytes())
-    assert views[0] == views[1]
+        go(match, "0 touch 2 @300", "1 wait", f"0 {attack}", "1 touch 1 @20", "1 wait @306")
+        views.add((match.view(1).state.tobytes(), str(match.log(1))))
+    assert len(views) == 1
 
 
 @rule("gunslingers", "R32", "R67")
-def test_a46_the_attacker_cannot_tell_what_a_defender_did_too_early():
-    for early in range(3):
-        views = set()
-        for answer in ("grab", "touch 1", "touch 4"):
-            match = reflex_table(side("cowboy", *COWBOY), side("kid", *KID))
-            go(match, "0 touch 2 @300", "1 wait", *["1 touch 3 @50"] * early)
-            match.play(1, answer, ms=99)
-            views.add((match.view(0).state.tobytes(), match.view(None).state.tobytes()))
-            assert view_of(match, 0)["early"] == -1
-            assert view_of(match, 1)["early"] == early + 1
-        assert len(views) == 1
-
-
-@rule("gunslingers", "R32", "R67")
-def test_a46_once_the_defender_has_answered_nothing_tells_that_he_was_early_before():
-    """But for the number of decisions, which everybody can count."""
-    views = []
-    for early in range(3):
+@pytest.mark.parametrize("end", [[], ["1 touch 1 @300"], ["1 touch 1 @300", "0 grab @350"], ["1 wait", "0 wait"]])
+def test_a46_nothing_tells_anybody_that_a_defender_was_too_early(end):
+    """Neither then nor later: not the table, nor the number of decisions, what was told, or the moves noted."""
+    traces = set()
+    for early in ([], ["1 touch 3 @50"], ["1 grab @99"], ["1 touch 1 @0", "1 wait @98"] * 5):
         match = reflex_table(side("cowboy", *COWBOY), side("kid", *KID))
-        go(match, "0 touch 2 @300", "1 wait", *["1 touch 3 @50"] * early, "1 touch 4 @300")
-        view = match.view(0).state
-        view.ply = 0
-        views.append(view.tobytes())
-    assert len(set(views)) == 1
+        go(match, "0 touch 2 @300", "1 wait", *early, *end, dice=(1,) * (len(end) == 2 and "grab" in end[1]))
+        views = [match.view(viewer).state.tobytes() for viewer in (0, 1, None)]
+        traces.add((match.state.tobytes(), *views, str(match.log(0)), str(match.log(None)), str(match.moves)))
+    assert len(traces) == 1
 
 
 # ---- guesses --------------------------------------------------------------------------------------------------------
@@ -208,6 +222,13 @@ def test_a46_once_the_defender_has_answered_nothing_tells_that_he_was_early_befo
 def guesses(match, viewer, count=300):
     view = match.view(viewer)
     return [GUNSLINGERS.state.to_plain(view.guess(seed)[0]) for seed in range(count)]
+
+
+def kept_by(guess, seat):
+    """The answer that is kept for a seat, in words, and its time; to do nothing is to wait."""
+    kept = guess["race"]["action"][seat]
+    assert guess["seats"][seat]["answer"] == "none"
+    return (GUNSLINGERS.text(kept - 1) if kept else "wait"), guess["race"]["ms"][seat]
 
 
 @rule("gunslingers", "R66")
@@ -265,19 +286,20 @@ def test_a_guess_fills_a_sealed_time_with_any_possible_one():
     go(match, "0 touch 2 @300", "1 wait", "1 touch 1 @300")
     times = {"wait": set(), "grab": set(), "touch": set()}
     for guess in guesses(match, 0):
-        times[guess["seats"][1]["answer"].split()[0]].add(guess["seats"][1]["ms"])
+        answer, ms = kept_by(guess, 1)
+        times[answer.split()[0]].add(ms)
     assert times["wait"] == {0}
     for moved in (times["grab"], times["touch"]):
         assert len(moved) > 20
-        assert min(moved) >= 100
-        assert max(moved) > 1000
+        assert 100 <= min(moved) < 300
+        assert 1800 < max(moved) <= 2000
 
 
 @rule("gunslingers", "R67")
 def test_a_guess_fills_a_sealed_first_touch_with_any_possible_answer():
     match = reflex_table(side("cowboy", *COWBOY), side("kid", *KID))
     go(match, "1 wait")
-    answers = {guess["seats"][1]["answer"] for guess in guesses(match, 0)}
+    answers = {kept_by(guess, 1)[0] for guess in guesses(match, 0)}
     assert answers == {"wait", "grab", *(f"touch {place}" for place in range(1, 7))}
 
 
@@ -287,11 +309,20 @@ def test_a_guess_fills_a_sealed_answer_in_a_race_with_any_possible_answer():
     go(race, "0 wait", "1 touch 1 @300", "0 touch 2")
     assert race.pending == (0, 1)
     defended, attacked = race.copy(), race.copy()
-    go(defended, "1 wait @300")
-    answers = {guess["seats"][1]["answer"] for guess in guesses(defended, 0)}
+    go(defended, "1 wait")
+    answers = {kept_by(guess, 1)[0] for guess in guesses(defended, 0)}
     assert answers == {"wait", "grab", *(f"touch {place}" for place in range(2, 7))}
     go(attacked, "0 grab @300")
-    assert {guess["seats"][0]["answer"] for guess in guesses(attacked, 1)} == {"wait", "grab"}
+    assert {kept_by(guess, 0)[0] for guess in guesses(attacked, 1)} == {"wait", "grab"}
+
+
+@rule("gunslingers", "R67")
+def test_a_guess_knows_when_the_own_answer_ends_the_race():
+    match = reflex_table(side("cowboy", *COWBOY), side("kid", *KID))
+    go(match, "0 touch 1 @300", "1 wait @306")
+    assert view_of(match, 0)["race"]["until"] == 10_000
+    assert {guess["race"]["until"] for guess in guesses(match, 0, 10)} == {308}
+    assert {guess["race"]["until"] for guess in guesses(match, 1, 10)} == {10_000}
 
 
 def test_the_view_of_a_guess_is_the_view_it_was_made_from():

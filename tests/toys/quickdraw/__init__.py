@@ -14,6 +14,7 @@ DIE = (1, 2, 3, 4, 5, 6)
 BULLETS = numbers("bullets", 0, 2)
 BAND = 8
 FLOOR = 100
+RACE_ENDS = 10_000
 LOAD, DRAW = range(2)
 
 ACTIONS = Actions(load=(BULLETS,), hold=(), grab=())
@@ -82,7 +83,7 @@ def play(state, seat, action, ms):
 @rule
 def show_loads(state):
     state.phase = DRAW
-    open_race(state, 10_000)
+    open_race(state, RACE_ENDS)
     for seat in range(state.seated):
         emit(LOADED, seat, state.seats[seat].bullets)
         ask_from(state, seat, FLOOR)
@@ -136,7 +137,7 @@ def hide(state, seat):
             if state.phase == LOAD:
                 state.seats[other].bullets = UNKNOWN
     if state.phase == DRAW:
-        hide_race(state, seat)
+        hide_race(state, seat, RACE_ENDS)
 
 
 @rule

@@ -1,5 +1,5 @@
 /**
- * Who plays with the keyboard goes on where he was. A move often takes away the very thing that was touched; the browser
+ * Who plays with the keyboard goes on where they were. A move often takes away the very thing that was touched; the browser
  * then forgets where one was, and one would have to come from the top of the page again. So the same thing is focused
  * where it is now, or else what is nearest to it in its group (a deck, a hand), or else the first that may be touched. In
  * a race nothing is: one press too early would be one too many.

@@ -40,7 +40,7 @@ export interface TableProps {
   seats: SeatInfo[];
   /** Whose decision it is. */
   pending: number[];
-  /** What the viewer may do now. Empty when nothing is asked of him, while things are still moving, and in a replay. */
+  /** What the viewer may do now. Empty when nothing is asked of them, while things are still moving, and in a replay. */
   legal: Legal[];
   /** Make a move; several are made one after the other, each as soon as it is asked for. */
   play(...moves: Wish[]): void;
@@ -74,11 +74,6 @@ export interface GameTable {
   words: Dictionaries;
   /** By the name of the event; an event that is not here is shown for a short moment. */
   moments?: Record<string, Moment>;
-  /**
-   * The table as it looks once this event has happened, for the time until the server's own view is shown at the end
-   * of the move. Change the copy that is given; only what the eye should follow need be done.
-   */
-  show?(view: View, event: Event): void;
   /** What a seat shows of itself beside its name, in a few words: `$10 · 6 cards`. */
   seatLine?(view: View, seat: number, t: Translate): string;
 }

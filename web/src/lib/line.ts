@@ -80,7 +80,7 @@ export class Line {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(this.table)}`);
     this.#socket = socket;
-    if (this.#tries === 0) this.ears.state('connecting', ''); // who comes back is not there before he is welcome
+    if (this.#tries === 0) this.ears.state('connecting', ''); // who comes back is not there before they are welcome
     socket.onopen = () => this.#say({ type: 'hello', ...this.ears.hello() });
     socket.onmessage = ({ data }) => this.#socket === socket && this.#hear(JSON.parse(data) as Out);
     socket.onclose = ({ code, reason }) => {

@@ -63,11 +63,17 @@ export interface Times {
 }
 /**
  * Something that happened: a family, the things it is about, and a sentence.
+ *
+ *     `change` is what is new in the view with it: objects go deeper, by name or by place in a list, and everything else
+ *     replaces what was there. Without it (null) only the view at the end of the move is known.
  */
 export interface Event {
   name: string;
   things: string[];
   text: string;
+  change: {
+    [k: string]: unknown;
+  } | null;
 }
 /**
  * What does not change about a table once the game has begun; before, the host may change the options.
@@ -247,7 +253,8 @@ export interface Mute {
 /**
  * What is agreed before a game. `bots` are levels by seat; every other seat is for a person.
  *
- *     `seat` is the creator's own (None: he only watches). `patience` is how long a leaver is waited for, 0 for ever.
+ *     `seat` is the creator's own (None: they only watch). `patience` is how long a leaver is waited for before a bot sits
+ *     in, 0 for ever; without it, for ever where a decision may take as long as it takes, or hours, and else a minute.
  */
 export interface NewTable {
   game: string;
@@ -264,7 +271,7 @@ export interface NewTable {
   spectators?: boolean;
   seconds?: number;
   reserve?: number;
-  patience?: number;
+  patience?: number | null;
   start?: boolean;
   origin?: Origin | null;
 }
@@ -316,11 +323,15 @@ export interface Refused {
   reason: string;
 }
 /**
- * The same seats and settings again, once the game is over; `rematch` tells everybody where.
+ * Agree to the same again, once the game is over. When every person has agreed, `rematch` tells where it is.
+ *
+ *     With `without_absent` nobody is waited for who is away and has not agreed; their seats are open at the new table,
+ *     as are those of who left. There the game waits until the seats are taken; otherwise it begins at once.
  */
 export interface Rematch {
   type: "rematch";
   id: string;
+  without_absent?: boolean;
 }
 /**
  * Take a seat from the person in it (host). Before the start it opens; later a bot plays on.
@@ -368,6 +379,8 @@ export interface Room {
 }
 /**
  * A seat as everybody sees it. `bot` is the level of the bot that decides now; `gone_in` counts a leaver down.
+ *
+ *     `left` says that the person gave it up, `again` that they have agreed to a rematch.
  */
 export interface SeatInfo {
   seat: number;
@@ -378,6 +391,8 @@ export interface SeatInfo {
   muted: boolean;
   gone_in: number | null;
   ping: number | null;
+  left: boolean;
+  again: boolean;
 }
 /**
  * A line of chat.
@@ -427,10 +442,16 @@ export interface SetSeat {
 }
 /**
  * Now! Paint it on the next frame, take that frame's time, and send what the player does after it.
+ *
+ *     The position of the race is seen with it, and not before.
  */
 export interface Signal {
   type: "signal";
   race: number;
+  view: {
+    [k: string]: unknown;
+  };
+  legal: Legal[];
 }
 /**
  * Begin the game (host).

@@ -6,7 +6,7 @@
  */
 import type { Racer, Wish } from './game';
 import { Line, WRONG_KEY, type Asked, type LineState } from './line';
-import type { Duel, Event, Facts, Hints, Legal, Out, Room, Said, Step, Times, Update } from './protocol';
+import type { Duel, Event, Facts, Hints, Legal, Out, Room, Said, Signal, Step, Times, Update } from './protocol';
 import { RaceClock } from './race.svelte';
 import { settings } from './settings.svelte';
 import { Showing } from './showing.svelte';
@@ -50,7 +50,7 @@ export class Session extends Showing {
   #queue: Update[] = [];
   #last: number | null = null;
   #plan = $state.raw<Wish[]>([]);
-  #signalled = false;
+  #signalled: Signal | null = null;
   #ended = false;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -180,11 +180,11 @@ export class Session extends Showing {
       case 'signal':
         if (this.busy) {
           this.hurry();
-          this.#signalled = true;
-        } else this.race.signal();
+          this.#signalled = message;
+        } else this.#signal(message);
         break;
       case 'duel':
-        this.#signalled = false; // a signal that still waits to be shown belonged to this race
+        this.#signalled = null; // a signal that still waits to be shown belonged to this race
         this.race.settle(message);
         if (!message.void) this.#clocked(message);
         break;
@@ -197,6 +197,14 @@ export class Session extends Showing {
     }
   }
 
+  /** Now: what the signal shows is seen, and who is in the race may act. */
+  #signal({ race, view, legal }: Signal): void {
+    if (this.shown === null || this.shown.number !== race) return;
+    this.view = view;
+    this.shown = { ...this.shown, view, legal };
+    this.race.signal();
+  }
+
   /** A race is settled: everybody's times are shown, and stay in the log. */
   #clocked({ race, times }: Duel): void {
     this.times = times;
@@ -206,7 +214,7 @@ export class Session extends Showing {
   #timeLine(number: number, times: Times): LogLine {
     const who = this.room?.seats[times.seat]?.name ?? '';
     const text = times.credited === null ? `${who}: –` : `${who}: ${Math.round(times.credited)} ms`;
-    return { number, seat: times.seat, by: 'referee', event: { name: 'times', things: [], text } };
+    return { number, seat: times.seat, by: 'referee', event: { name: 'times', things: [], text, change: null } };
   }
 
   /** What happened in these steps, as lines; the times of races with them. */
@@ -230,8 +238,8 @@ export class Session extends Showing {
       this.rest();
     }
     if (this.#ended) return;
-    if (this.#signalled) this.race.signal();
-    this.#signalled = false;
+    if (this.#signalled !== null) this.#signal(this.#signalled);
+    this.#signalled = null;
     if (this.shown?.alert && this.shown.asked && this.#plan.length === 0) playSound('alert');
     this.#goOn();
   }

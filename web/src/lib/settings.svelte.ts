@@ -1,4 +1,4 @@
-/** What a player has set for himself; kept in this browser. */
+/** What a player has set for themselves; kept in this browser. */
 
 export const LANGUAGES = { en: 'English', it: 'Italiano', de: 'Deutsch' } as const;
 export type LanguageCode = keyof typeof LANGUAGES;
@@ -14,6 +14,8 @@ interface Kept {
   sound: boolean;
   name: string;
   level: string;
+  /** By game: the answer to what it asks first. */
+  first: Record<string, boolean | number | string>;
 }
 
 const PLACE = 'gulch.settings';
@@ -24,7 +26,8 @@ function spokenHere(): LanguageCode {
 }
 
 function kept(): Kept {
-  const usual: Kept = { language: spokenHere(), theme: 'system', pace: 'normal', sound: true, name: '', level: '' };
+  const rest = { pace: 'normal', sound: true, name: '', level: '', first: {} } as const;
+  const usual: Kept = { language: spokenHere(), theme: 'system', ...rest };
   try {
     return { ...usual, ...JSON.parse(localStorage.getItem(PLACE) ?? '{}') };
   } catch {

@@ -7,6 +7,14 @@ import { travel } from './travel';
 
 const USUAL = 260; // ms for which an event is shown when its table says nothing else
 
+/** The view with a change that came with an event: objects go deeper, everything else replaces what was there. */
+export function changed<T>(view: T, change: unknown): T {
+  if (typeof view !== 'object' || view === null) return change as T;
+  const next = (Array.isArray(view) ? [...view] : { ...view }) as Record<string, unknown>;
+  for (const [name, one] of Object.entries(change as object)) next[name] = changed(next[name], one);
+  return next as T;
+}
+
 export class Showing {
   /** The view being shown: that of a position, or on the way to the next. */
   view = $state.raw<View>({});
@@ -31,8 +39,7 @@ export class Showing {
 
   /** Show an event for as long as it deserves, or only its outcome (`rush`). */
   protected async tell(event: Event, rush = false): Promise<void> {
-    const next = structuredClone(this.view);
-    this.folder?.show?.(next, event);
+    const next = event.change === null ? this.view : changed(this.view, event.change);
     await travel(this.stage, () => {
       this.view = next;
       this.breath = rush ? 0 : this.#pause(event);

@@ -1,4 +1,4 @@
-/** Sounds made in the browser; silent until the player has touched the page, and whenever he wants. */
+/** Sounds made in the browser; silent until the player has touched the page, and whenever they want. */
 import { settings } from './settings.svelte';
 
 export type Sound = 'card' | 'coin' | 'shot' | 'dice' | 'bell' | 'knock' | 'whistle' | 'alert';

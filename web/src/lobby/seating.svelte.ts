@@ -1,11 +1,9 @@
 /** What is agreed on a game's page before a table is made. */
 import type { GameInfo, NewTable } from '../lib/protocol';
+import { firstChoice } from './first';
 
 /** Seconds for a decision, and for the whole game in reserve; 0 is no clock. */
 export const CLOCKS: Record<number, number> = { 0: 0, 20: 60, 45: 120, 90: 300, 300: 600, 86400: 0 };
-/** For games of many days nobody is taken for a leaver. */
-const SLOW = 3600;
-
 /** Who shall sit on a seat: somebody who gets the link, somebody at this machine, or a bot of a level. */
 export type Sitter = 'link' | 'here' | `bot ${string}`;
 
@@ -28,6 +26,11 @@ export class Seating {
   isFull = $derived(this.seats.every((seat) => this.sitter(seat) !== 'link'));
   reserve = $derived(CLOCKS[this.seconds] ?? 0);
 
+  /** What the player chose of what is asked first. */
+  get #first(): Record<string, boolean | number | string> {
+    return firstChoice(this.info);
+  }
+
   sitter(seat: number): Sitter {
     return this.#sitters[seat] ?? 'link';
   }
@@ -35,7 +38,7 @@ export class Seating {
     this.#sitters[seat] = sitter;
   }
   option(name: string): boolean | number | string {
-    return this.options[name] ?? this.info.options[name]?.values[0] ?? '';
+    return this.options[name] ?? this.#first[name] ?? this.info.options[name]?.values[0] ?? '';
   }
 
   /** Those who share this machine, by seat. */
@@ -53,10 +56,9 @@ export class Seating {
       game: this.info.id,
       seats: this.count,
       bots: Object.fromEntries(bots),
-      options: { ...this.options },
+      options: { ...this.#first, ...this.options },
       seconds: this.seconds,
       reserve: this.reserve,
-      patience: this.seconds > SLOW ? 0 : 60,
       public: this.isPublic,
       // Where people share a machine, the page looks on as a spectator between their turns.
       spectators: this.spectators || this.isShared,

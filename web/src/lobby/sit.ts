@@ -3,6 +3,7 @@ import { create, join } from '../lib/api';
 import { keep } from '../lib/keys';
 import type { GameInfo, NewTable, SeatKey } from '../lib/protocol';
 import { go } from '../lib/route.svelte';
+import { firstChoice } from './first';
 import { ownName } from './names';
 
 function kept(game: string, { table, seat, key }: SeatKey): string | null {
@@ -21,8 +22,9 @@ export async function makeTable(wanted: NewTable, here: Record<number, string> =
 }
 
 /** The usual game against bots of a level; it begins at once. */
-export function playNow({ id, usual_seats: seats }: GameInfo, level: string): Promise<void> {
-  return makeTable({ game: id, seats, bots: botsBeside(0, seats, level), start: true });
+export function playNow(info: GameInfo, level: string): Promise<void> {
+  const { id, usual_seats: seats } = info;
+  return makeTable({ game: id, seats, bots: botsBeside(0, seats, level), options: firstChoice(info), start: true });
 }
 
 /** Bots on all seats but one. */

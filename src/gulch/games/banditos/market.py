@@ -67,7 +67,7 @@ def can_afford(state, seat, price):
 
 @rule
 def sell(state, buyer, card, price):
-    """R15: the money changes hands and the buyer places the card at once; that was his turn."""
+    """R15: the money changes hands and the buyer places the card at once; that was the buyer's turn."""
     seller = seller_of(state, card)
     emit(SOLD, buyer, seller, card, price)
     state.seats[buyer].dollars -= price

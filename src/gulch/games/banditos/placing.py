@@ -4,6 +4,7 @@ from gulch.core.rule import emit, no, rule
 
 from .actions import (
     DOES_NOT_FIT,
+    FOUND_EMPTY,
     HAND_FIRST,
     MUST_ACT,
     NOT_IN_HAND,
@@ -68,7 +69,7 @@ def fitting_card_in_hand(state, seat):
 
 @rule
 def can_place_offer(state, seat, card):
-    """R20: the own offers come last, when nothing in the hand fits."""
+    """R20: one's own offers come last, when nothing in the hand fits."""
     if not is_offered_by(state, seat, card):
         return no(NOT_YOUR_OFFER, card)
     better = fitting_card_in_hand(state, seat)
@@ -85,7 +86,7 @@ def place_offer(state, seat, card):
 
 @rule
 def can_pass(state, seat):
-    """R21: only who can neither place nor offer, and has nothing on offer."""
+    """R21: only when one can neither place nor offer, and has nothing on offer."""
     fitting = fitting_card_in_hand(state, seat)
     if fitting < CARDS:
         return no(MUST_ACT, fitting)
@@ -112,7 +113,7 @@ def first_offer(state, seat):
 
 @rule
 def show_lacks(state, seat):
-    """R36: whoever passes or falls back on his offers has shown that no card in his hand fits."""
+    """R36: whoever passes or falls back on their offers has shown that no card in their hand fits."""
     for color in range(COLORS):
         state.lacks[color] |= 1 << seat
 
@@ -123,6 +124,9 @@ def show_lacks(state, seat):
 @rule
 def rob(state, seat, color):
     """R23, R24: the note goes to the robber; a bank without one pays nothing."""
-    emit(ROBBED, seat, color, state.note[color])
+    if state.note[color] == 0:
+        emit(FOUND_EMPTY, seat, color)
+    else:
+        emit(ROBBED, seat, color, state.note[color])
     state.seats[seat].dollars += state.note[color]
     state.note[color] = 0

@@ -32,6 +32,7 @@ ENGLISH = Language(
         "offered": "{seat} offers {card} for sale.",
         "placed_offer": "{seat} must place {card}, which was on offer.",
         "robbed": "{seat} robs the {color} bank of ${dollars}!",
+        "found_empty": "{seat} comes to the {color} bank, and it is empty.",
         "bid_made": "{seat} bids {seller} ${dollars} for {card}.",
         "bid_refused": "{seller} refuses ${dollars} for {card}.",
         "sold": "{seat} buys {card} from {seller} for ${dollars} and places it.",
@@ -59,7 +60,7 @@ ENGLISH = Language(
 
 # \u00a0 is a space where no line breaks: an amount and its $ stay together.
 ITALIAN = Language(
-    about="Sei banche a quattro miglia dalla città: posa l'ultimo e rapinane una, o vendi la strada a chi lo fa.",
+    about="Sei banche a quattro miglia dalla città: posa l'ultimo miglio e rapinane una, o vendi la strada ad altri.",
     moves={
         "place": "gioca {card}",
         "offer": "offri {card}",
@@ -71,13 +72,14 @@ ITALIAN = Language(
         "pass": "passa",
     },
     events={
-        "round_begins": "Comincia la manche {lap}; dà le carte {seat}.",
+        "round_begins": "Comincia la manche {lap}. {seat} dà le carte.",
         "note_laid": "Nella banca {color} ci sono {dollars}\u00a0$.",
         "bank_stays_empty": "Non restano banconote per la banca {color}.",
         "placed": "{seat} gioca {card}.",
         "offered": "{seat} mette in vendita {card}.",
         "placed_offer": "{seat} deve giocare {card}, che era in vendita.",
         "robbed": "{seat} rapina la banca {color}: {dollars}\u00a0$!",
+        "found_empty": "{seat} arriva alla banca {color}, ma la trova vuota.",
         "bid_made": "{seat} propone {dollars}\u00a0$ per {card} di {seller}.",
         "bid_refused": "{seller} rifiuta {dollars}\u00a0$ per {card}.",
         "sold": "{seat} compra {card} da {seller} per {dollars}\u00a0$ e la gioca.",
@@ -105,7 +107,7 @@ ITALIAN = Language(
 )
 
 GERMAN = Language(
-    about="Sechs Banken, vier Meilen vor der Stadt: Lege die letzte und raube eine aus, oder verkaufe den Weg dorthin.",
+    about="Sechs Banken, vier Meilen vor der Stadt: Leg die letzte Meile und raub eine aus, oder verkauf den Weg.",
     moves={
         "place": "{card} anlegen",
         "offer": "{card} anbieten",
@@ -117,13 +119,14 @@ GERMAN = Language(
         "pass": "passen",
     },
     events={
-        "round_begins": "Runde {lap} beginnt; es gibt {seat}.",
+        "round_begins": "Runde {lap} beginnt. {seat} gibt.",
         "note_laid": "In der Bank {color} liegen {dollars}\u00a0$.",
         "bank_stays_empty": "Für die Bank {color} ist kein Schein mehr da.",
         "placed": "{seat} legt {card} an.",
         "offered": "{seat} bietet {card} an.",
         "placed_offer": "{seat} muss {card} aus dem Angebot anlegen.",
         "robbed": "{seat} raubt die Bank {color} aus: {dollars}\u00a0$!",
+        "found_empty": "{seat} kommt zur Bank {color}, doch sie ist leer.",
         "bid_made": "{seat} bietet {dollars}\u00a0$ für {card} von {seller}.",
         "bid_refused": "{seller} lehnt {dollars}\u00a0$ für {card} ab.",
         "sold": "{seat} kauft {card} von {seller} für {dollars}\u00a0$ und legt sie an.",

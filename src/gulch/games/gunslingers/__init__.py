@@ -32,8 +32,8 @@ GAME = Game(
             "choose": "R5",
             "load": "R8",
             "touch": "R13",
-            "grab": "R24",
-            "wait": "R15",
+            "grab": "R34",
+            "wait": "R29",
             "bluff": "R40",
             "decline": "R43",
             "resolve": "R44",
@@ -46,7 +46,7 @@ GAME = Game(
     ),
     options=OPTIONS,
     traits=Traits(
-        minutes=(15, 25),
+        minutes=(5, 10),
         versus=("first", "second"),
         # Two choose their characters. Then four rounds: 12 cards are loaded; 2 touch first, 3 times; 12 cards are
         # revealed; 2 false starts; 2 answers in a race; 2 choices for each card (a Double Bluff); 2 are asked about

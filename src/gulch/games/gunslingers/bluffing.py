@@ -12,6 +12,7 @@ from .actions import (
     RESOLVE_DECLINED,
     RESOLVE_IDLE,
     RESOLVES,
+    RESOLVES_HALF,
 )
 from .components import (
     BLUFFS_ON,
@@ -19,6 +20,7 @@ from .components import (
     CHOSEN,
     DECLINED,
     DISTRACT,
+    DOUBLE_BLUFF,
     IGNORED,
     MOST_BLUFFS,
     PLACES,
@@ -133,7 +135,7 @@ def can_resolve_second(state, seat, side, place):
 def resolve(state, seat, owner, place, which):
     """R44: all modifiers of the chosen card are ignored for the round."""
     theirs = state.seats[owner]
-    emit(RESOLVES, seat, owner, theirs.card[place])
+    tell_resolve(state, seat, owner, place, which)
     state.seats[seat].lie[find_card(state, seat, RESOLVE_CARD)] = USED
     if family_at(state, owner, place) == DISTRACT:
         theirs.lie[place] = IGNORED
@@ -143,9 +145,26 @@ def resolve(state, seat, owner, place, which):
 
 
 @rule
+def tell_resolve(state, seat, owner, place, which):
+    """R45: of a Double Bluff only one half is cancelled, and so only that half is told."""
+    card = state.seats[owner].card[place]
+    if card == DOUBLE_BLUFF:
+        choice = choice_at(state, owner, place, which)
+        emit(RESOLVES_HALF, seat, owner, (choice >> 1) & 1, choice & 1)
+    else:
+        emit(RESOLVES, seat, owner, card)
+
+
+@rule
+def choice_at(state, owner, place, which):
+    """What a Bluff does, from 0 to 7: a bit each for whose, which stat and by how much."""
+    return int(state.seats[owner].bluff[place, which]) - CHOSEN
+
+
+@rule
 def silence(state, owner, place, which):
     """R45: one Bluff is undone."""
-    choice = int(state.seats[owner].bluff[place, which]) - CHOSEN
+    choice = choice_at(state, owner, place, which)
     state.seats[owner].bluff[place, which] = SILENCED
     state.seats[owner ^ (choice >> 2)].total[(choice >> 1) & 1] -= CHANGES[choice & 1]
 

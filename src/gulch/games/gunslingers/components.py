@@ -69,7 +69,7 @@ NOT_ROLLED, HIT, MISS = 0, 6, 7
 CHARACTER_ROWS = (
     # name        colour    die                       deck
     ("cowboy",    "brown",  "1    2    3 4 5   hit",  "DRAW DRAW DRAW DRAW F2 F2 F3 R1 R2 R2 D-11 FL21 B RS RRS"),
-    ("sherrif",   "blue",   "2    3    3 4 5   hit",  "DRAW DRAW DRAW DRAW F1 F2 F2 F2 R1 R1 R2 D-21 RS RS B"),
+    ("sheriff",   "blue",   "2    3    3 4 5   hit",  "DRAW DRAW DRAW DRAW F1 F2 F2 F2 R1 R1 R2 D-21 RS RS B"),
     ("desperado", "black",  "miss miss 2 4 hit hit",  "DRAW DRAW DRAW DRAW F1 F2 R1 R2 D-02x D-20x FL12 FL12 B BB RRS"),
     ("drifter",   "green",  "miss 3    4 4 5   5",    "DRAW DRAW DRAW DRAW F2 F2 F3 F3 R1 R1 D-10 FL12 RS B RRS"),
     ("madam",     "purple", "1    2    2 3 4   hit",  "DRAW DRAW DRAW DRAW F2 R1 R2 D-11 D-11 D-02 B B BB RRO RS"),

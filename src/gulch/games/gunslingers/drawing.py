@@ -124,7 +124,7 @@ def bluffs(mine, owner, other):
 
 
 def said(choice, owner, other):
-    """By name: "my" would be another one for each who looks."""
+    """By name: whose "my" is depends on who looks."""
     if not CHOSEN <= choice < SILENCED:
         return CHOICE.ids[choice]
     side, stat, change = (choice - CHOSEN) >> 2, (choice - CHOSEN) >> 1 & 1, (choice - CHOSEN) & 1

@@ -29,6 +29,7 @@ from .components import (
     OPPONENT,
     OWN,
     PLACES,
+    RACE_ENDS,
     RESOLVE_CARD,
     ROUNDS,
     SEATS,
@@ -45,7 +46,6 @@ from .state import (
     BLUFFING,
     CHOOSING,
     FIRST_TOUCH,
-    GRABBED,
     LOADING,
     NO_ANSWER,
     RACING,
@@ -59,6 +59,7 @@ from .state import (
     defender_of,
     family_at,
     find_card,
+    has_moved,
     has_reflex,
     has_shot,
     is_face_down,
@@ -103,7 +104,7 @@ HIGHEST_OF_A_SEAT = {
 
 def invariants(state):
     """What is wrong with this table, if anything."""
-    flaws = range_flaws(state)
+    flaws = range_flaws(state) or race_flaws(state, bool(is_race(state)), len(ACTIONS))
     if flaws:
         return flaws
     for seat in range(SEATS):
@@ -141,7 +142,7 @@ def range_flaws(state):
     return flaws
 
 
-# ---- a player and his cards -------------------------------------------------------------------------------------
+# ---- a player and their cards -----------------------------------------------------------------------------------
 
 
 def character_flaws(state, seat):
@@ -226,12 +227,12 @@ def contribution(theirs, place, side, stat):
 
 
 def shot_flaws(state, seat):
-    """R4, R35, R49: who shoots has drawn, and rolls his own die; without reflexes nobody makes a false start."""
+    """R4, R35, R49: whoever shoots has drawn, and rolls their own die; without reflexes nobody makes a false start."""
     mine = state.seats[seat]
     if mine.die != NOT_ROLLED and (mine.drew == 0 or mine.die not in DICE[mine.character]):
-        return ["die: no shot that he could have made"]
+        return ["die: no shot that this player could have made"]
     if mine.frozen and (mine.drew or not has_reflex(state)):
-        return ["frozen: no false start that he could have made"]
+        return ["frozen: no false start that this player could have made"]
     return []
 
 
@@ -252,7 +253,7 @@ def answer_flaws(state, seat):
     touches_own = not (state.phase == RACING and seat == state.attacker)
     if touched >= 0 and not (touches_own and is_face_down(state, seat, touched)):
         return ["answer: only an own face-down card can have been touched"]
-    if mine.answer >= (GRABBED if state.phase == RACING else TOUCHED) and mine.ms < FASTEST:
+    if has_moved(state, seat) and mine.ms < FASTEST:
         return ["ms: too early to be an answer"]
     return []
 
@@ -274,7 +275,7 @@ def score_flaws(state):
 
 
 def draw_flaws(state):
-    """R23: there is an attacker from the race on, and only he or both have drawn."""
+    """R23: there is an attacker from the race on, and only they or both have drawn."""
     drew = [int(state.seats[seat].drew) for seat in range(SEATS)]
     if state.phase < RACING or state.over:
         return [] if drew == [0, 0] and state.since_draw == 0 else ["drew, since_draw: nobody has drawn yet"]
@@ -302,9 +303,8 @@ def decision_flaws(state):
         return ["lap: the first round begins when the characters are chosen"]
     if state.phase < STARING and any(state.seats[seat].shown or state.seats[seat].frozen for seat in range(SEATS)):
         return ["shown, frozen: the stare-down has not begun"]
-    wrong = race_flaws(state, bool(is_race(state)), len(ACTIONS))
-    if wrong or state.phase in (FIRST_TOUCH, RACING):
-        return wrong or sealed_flaws(state)
+    if state.phase in (FIRST_TOUCH, RACING):
+        return sealed_flaws(state)
     return [] if state.pending == 1 << asked(state) or is_loading(state) else ["pending: another seat is to decide"]
 
 
@@ -315,11 +315,14 @@ def sealed_flaws(state):
         return ["phase: there is nothing to be fast for"]
     if any(has_shot(state, seat) for seat in range(SEATS)) or state.since_draw:
         return ["die, since_draw: a race comes before the shots"]
+    since = [FASTEST * (state.phase == RACING and seat == defender_of(state)) for seat in range(SEATS)]
+    if state.race.since.tolist() != since or state.race.until > RACE_ENDS:
+        return ["race.since, race.until: only a defender is asked from 100 ms on, and no race takes so long"]
     return []
 
 
 def is_loading(state):
-    """R10: everybody is asked who has not finished."""
+    """R10: everybody who has not finished is asked."""
     owing = sum(1 << seat for seat in range(SEATS) if not is_loaded(state, seat))
     return state.phase == LOADING and state.pending == owing
 

@@ -14,7 +14,7 @@ RAISE, LOWER = 0, 1
 
 @rule
 def playout(state, seat, moves):
-    """One of the legal moves, leaving out what nobody in his senses would do."""
+    """One of the legal moves, leaving out what no sensible player would do."""
     phase = state.phase
     if phase == BLUFFING:
         return sensible_bluff(moves)

@@ -59,7 +59,7 @@ def be_first(state):
 
 @rule
 def be_fast_enough(state):
-    """R30: a defender who has not touched a card yet chooses one now; he must."""
+    """R30: a defender who has not touched a card yet chooses one now; they must."""
     emit(FAST_ENOUGH, defender_of(state))
     state.phase = ANSWERING
     ask(state, defender_of(state))
@@ -70,7 +70,7 @@ def be_fast_enough(state):
 
 @rule
 def is_defending(state, seat):
-    """The attacker has revealed his last card: his own cards are nothing to touch for him."""
+    """The attacker has revealed their last card: their own cards are nothing to touch for them."""
     return seat != state.attacker or no(NOT_YOUR_CARDS)
 
 
@@ -90,7 +90,7 @@ def answer_in_race(state, seat, answer, ms):
 
 @rule
 def settle_race(state):
-    """R25 to R27, R29, R38: the attacker is first if he moved and the defender did not touch in time."""
+    """R25 to R27, R29, R38: the attacker is first if they moved and the defender did not touch in time."""
     defender = defender_of(state)
     answer = int(state.seats[defender].answer)
     is_late = is_attacker_first(state)

@@ -65,7 +65,6 @@ from .state import (
     SHOT,
     STARING,
     TOUCHED,
-    has_reflex,
     is_race,
 )
 
@@ -85,7 +84,7 @@ def can(state, seat, action):
     if family == TOUCH:
         return can_touch(state, seat, a) and (state.phase != RACING or is_defending(state, seat))
     if family == GRAB:
-        return can_grab(state)
+        return can_grab(state, seat)
     if family == RESOLVE:
         return can_resolve(state, seat, a, b)
     if family == RESOLVE_SECOND:
@@ -120,7 +119,7 @@ def is_asked_for(state, family):
 
 @rule
 def legal(state, seat, moves):
-    """Everything that `can` allows, without asking about what cannot be. The first is what who does nothing does."""
+    """Everything that `can` allows, without asking about what cannot be; first, what doing nothing means."""
     phase = state.phase
     if phase == LOADING:
         list_loads(state, seat, moves)
@@ -164,7 +163,7 @@ def list_touches(state, seat, moves):
     if phase != RACING or is_defending(state, seat):
         for place in range(PLACES):
             add_if(moves, can_touch(state, seat, place), to_touch(place))
-    add_if(moves, (is_open or phase == STARING) and has_reflex(state), to_grab())
+    add_if(moves, (is_open or phase == STARING) and can_grab(state, seat), to_grab())
 
 
 @rule

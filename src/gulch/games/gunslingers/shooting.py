@@ -3,7 +3,18 @@
 from gulch.core.chance import roll
 from gulch.core.rule import ask, emit, rule
 
-from .actions import AT_THE_SAME_TIME, HITS, KEEPS, MISSES, REROLLS, ROLLS, STOPS
+from .actions import (
+    AT_THE_SAME_TIME,
+    HITS,
+    KEEPS,
+    KEEPS_OTHER,
+    MISSES,
+    REROLLS,
+    REROLLS_OTHER,
+    ROLLS,
+    ROLLS_FACE,
+    STOPS,
+)
 from .components import DICE, HIT, MISS, PLACES, REROLL_MINE, REROLL_THEIRS, SEATS, TARGET, USED
 from .state import (
     FIRING,
@@ -55,9 +66,13 @@ def are_both_to_shoot(state):
 
 @rule
 def roll_die(state, seat):
+    """R48: to a number the accuracy is added; a hit or a miss stands by itself."""
     mine = state.seats[seat]
     mine.die = roll(state, DICE[mine.character])
-    emit(ROLLS, seat, mine.die, aim_of(state, seat))
+    if mine.die in (HIT, MISS):
+        emit(ROLLS_FACE, seat, mine.die)
+    else:
+        emit(ROLLS, seat, mine.die, aim_of(state, seat))
 
 
 @rule
@@ -129,7 +144,10 @@ def find_reroll(state, seat):
 @rule
 def reroll(state, seat):
     """R57 to R59: once for each card; about the new result both are asked again."""
-    emit(REROLLS, seat, state.shooter)
+    if seat == state.shooter:
+        emit(REROLLS, seat)
+    else:
+        emit(REROLLS_OTHER, seat, state.shooter)
     state.seats[seat].lie[find_reroll(state, seat)] = USED
     roll_die(state, shooter_of(state))
     state.consulted = 0
@@ -138,7 +156,10 @@ def reroll(state, seat):
 @rule
 def keep(state, seat):
     """R57, R58: a Re-roll need not be used now, and is not lost by that (R60)."""
-    emit(KEEPS, seat, state.shooter)
+    if seat == state.shooter:
+        emit(KEEPS, seat)
+    else:
+        emit(KEEPS_OTHER, seat, state.shooter)
 
 
 # ---- Shooting back ----------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from .actions import (
     GOES_FIRST,
     NO_REFLEXES,
     NOT_FACE_DOWN,
+    NOTHING_TO_GRAB,
     REVEALS,
     TOO_EARLY,
 )
@@ -80,7 +81,7 @@ def ask_for_first_touch(state):
 
 @rule
 def let_starter_begin(state):
-    """R15: if only one of them can, it is he. The turn then comes to him from the other."""
+    """R15: if only one of them can, it is they. The turn then comes to them from the other."""
     if can_reveal(state, 0) != can_reveal(state, 1):
         state.starter = can_reveal(state, 1)
     else:
@@ -108,7 +109,13 @@ def touch_first(state, seat, answer, ms):
         lose_answer(state, seat)
     else:
         give_answer(state, seat, answer, ms)
-        close_at(state, ms + tie_band(state))
+        end_soon(state, ms)
+
+
+@rule
+def end_soon(state, ms):
+    """R14, R27: after a move the other seat has as long as the tie band."""
+    close_at(state, ms + tie_band(state))
 
 
 @rule
@@ -195,7 +202,7 @@ def go_first(state, seat):
 
 @rule
 def next_turn(state):
-    """R16 to R18: the other one's turn, if he can reveal a card; if nobody can, the round is over."""
+    """R16 to R18: the other one's turn, if they can reveal a card; if nobody can, the round is over."""
     if can_reveal(state, 1 - turn_of(state)):
         state.turn = 1 - state.turn
     if can_reveal(state, turn_of(state)):
@@ -250,7 +257,7 @@ def reveal(state, seat, place):
 
 @rule
 def draw_gun(state, seat):
-    """R23: who draws first is the attacker; a hit counts one point for him and two for whoever draws second (R61)."""
+    """R23: whoever draws first is the attacker; their hit counts one point, that of the second to draw two (R61)."""
     emit(DRAWS, seat)
     if is_somebody_attacking(state):
         state.seats[seat].drew = 2
@@ -288,9 +295,11 @@ def judge_flinch(state, seat, stays):
 
 
 @rule
-def can_grab(state):
-    """R35: there is something to grab for only where reflexes count."""
-    return has_reflex(state) or no(NO_REFLEXES)
+def can_grab(state, seat):
+    """R34 to R36: where reflexes count, and not by whoever goes on alone: there is nothing left to be first at."""
+    if not has_reflex(state):
+        return no(NO_REFLEXES)
+    return can_reveal(state, 1 - seat) or no(NOTHING_TO_GRAB)
 
 
 @rule

@@ -127,6 +127,12 @@ def is_race(state):
 
 
 @rule
+def has_moved(state, seat):
+    """Has this seat done what a race waits for: a first touch (a grab is none), or a move in the race after a Draw?"""
+    return state.seats[seat].answer >= (GRABBED if state.phase == RACING else TOUCHED)
+
+
+@rule
 def is_face_down(state, seat, place):
     return state.seats[seat].lie[place] == DOWN
 

@@ -4,12 +4,13 @@ from gulch.core.chance import below, draw
 from gulch.core.race import guess_answer as guess_kept
 from gulch.core.race import guess_race, hide_race
 from gulch.core.rule import is_asked, rule
-from gulch.core.words import UNKNOWN
+from gulch.core.words import NOBODY, UNKNOWN
 
 from .actions import to_grab, to_touch
-from .components import DOWN, DRAW, FASTEST, PLACES, SEATS
+from .components import DOWN, DRAW, FASTEST, PLACES, RACE_ENDS, SEATS
 from .loading import has_loaded_draw, is_loaded
-from .state import NO_ANSWER, RACING, is_face_down, is_race
+from .staring import can_grab, end_soon
+from .state import NO_ANSWER, RACING, has_moved, is_face_down, is_race
 
 SLOWEST = 2000  # ms: the slowest answer in a race that is guessed
 
@@ -22,7 +23,7 @@ def hide(state, seat):
             hide_cards(state, other)
             hide_answer(state, other)
     if is_race(state):
-        hide_race(state, seat)
+        hide_race(state, seat, RACE_ENDS)
 
 
 @rule
@@ -59,6 +60,8 @@ def guess(state, seat):
         for other in range(SEATS):
             if other != seat and has_sealed_answer(state, other):
                 guess_answer(state, other)
+        if seat != NOBODY and has_moved(state, seat):
+            end_soon(state, int(state.seats[seat].ms))  # the own answer has been judged, and has shortened the race
 
 
 @rule
@@ -95,6 +98,8 @@ def guess_answer(state, seat):
     choice = below(state, 2 if is_attacker(state, seat) else 2 + PLACES)
     while choice >= 2 and not is_face_down(state, seat, choice - 2):
         choice = 2 + below(state, PLACES)
+    if choice == 1 and not can_grab(state, seat):
+        choice = 0
     if choice > 0:
         ms = FASTEST + below(state, SLOWEST - FASTEST)
         guess_kept(state, seat, to_grab() if choice == 1 else to_touch(choice - 2), ms)

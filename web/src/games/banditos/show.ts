@@ -15,6 +15,7 @@ export const moments: Record<string, Moment> = {
   sold: { ms: 850, sound: 'coin' },
   passed: { ms: 600, sound: 'knock' },
   robbed: { ms: 2600, sound: 'shot' },
+  found_empty: { ms: 1200, sound: 'knock' },
   round_over: { ms: 1500, sound: 'bell' },
   all_passed: { ms: 1500, sound: 'bell' },
   game_over: { ms: 900, sound: 'bell' },

@@ -55,7 +55,7 @@ const character = (die: string, deck: Character['deck']): Character => ({
 
 export const CHARACTERS: Record<string, Character> = {
   cowboy: character('1 2 3 4 5 hit', { focus: 3, reach: 3, distract: 1, flinch: 1, bluff: 1, resolve: 1, reroll: 1 }),
-  sherrif: character('2 3 3 4 5 hit', { focus: 4, reach: 3, distract: 1, bluff: 1, resolve: 2 }),
+  sheriff: character('2 3 3 4 5 hit', { focus: 4, reach: 3, distract: 1, bluff: 1, resolve: 2 }),
   desperado: character('miss miss 2 4 hit hit', { focus: 2, reach: 2, distract: 2, flinch: 2, bluff: 2, reroll: 1 }),
   drifter: character('miss 3 4 4 5 5', {
     focus: 4,

@@ -54,7 +54,7 @@ export const LOOKS: Record<string, Looks> = {
     hand: SKIN,
     size: 1,
   },
-  sherrif: {
+  sheriff: {
     back: [],
     body: [
       ...BOOTS,

@@ -64,6 +64,12 @@ function begin(view: Duel, lap = ''): void {
   view.seats.forEach(clear);
 }
 
+function roll(view: Duel, seat = '', face = ''): void {
+  for (const one of view.seats) delete one.race;
+  who(view, seat).die = face;
+  view.shooter = seat;
+}
+
 function stare(view: Duel): void {
   view.phase = PHASES.indexOf('staring');
 }
@@ -120,13 +126,14 @@ const SHOWN: Record<string, Shown> = {
     const isDistract = CARDS[card]?.family === 'distract';
     if (isDistract && turn(who(view, target), card, 'ignored')) modify(view, target, card, -1);
   },
+  resolves_half: (view, seat) => turn(who(view, seat), 'resolve', 'used'),
   resolve_declined: (view, seat) => turn(who(view, seat), 'resolve', 'used'),
   resolve_idle: (view, seat) => turn(who(view, seat), 'resolve', 'used'),
   rolls: (view, seat = '', face = '', aim = '') => {
-    for (const one of view.seats) delete one.race;
-    Object.assign(who(view, seat), { die: face, aim: Number(aim) });
-    view.shooter = seat;
+    roll(view, seat, face);
+    who(view, seat).aim = Number(aim);
   },
+  rolls_face: roll,
   hits: (view, seat, target, points = '') => {
     who(view, seat).points += Number(points);
     who(view, seat).result = 'hit';

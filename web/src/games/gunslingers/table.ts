@@ -1,5 +1,4 @@
 import type { GameTable } from '../../lib/game';
-import { show } from './show';
 import Table from './Table.svelte';
 import { duelist, type Duel } from './view';
 import words from './words';
@@ -7,7 +6,6 @@ import words from './words';
 export default {
   Table,
   words,
-  show,
   moments: {
     takes: { ms: 700, sound: 'knock' },
     round_begins: { ms: 1300, sound: 'bell' },
@@ -29,12 +27,16 @@ export default {
     bluffs: { ms: 1400 },
     bluff_declined: { ms: 900 },
     resolves: { ms: 1400 },
+    resolves_half: { ms: 1600 },
     resolve_declined: { ms: 900 },
     resolve_idle: { ms: 900 },
     at_the_same_time: { ms: 1200 },
     rolls: { ms: 1900, sound: 'dice' },
+    rolls_face: { ms: 1900, sound: 'dice' },
     rerolls: { ms: 1100 },
+    rerolls_other: { ms: 1100 },
     keeps: { ms: 900 },
+    keeps_other: { ms: 900 },
     hits: { ms: 2200, sound: 'shot' },
     misses: { ms: 1600, sound: 'shot' },
     stops: { ms: 900 },
