@@ -261,8 +261,8 @@ class Update(Message, tag="update", frozen=True):
     """The game after move `number`: what led here since the last update, the view, and what you may do.
 
     `fresh` says to forget what was known before. `asked` says that a decision of yours is due, `alert` that it just
-    became so: time for a sound. `race` says that the decision is a race: wait for `signal`. `clocks` are the seconds
-    that each seat has left for its decision, those of `pending` running.
+    became so: time for a sound. `race` says that the decision is a race: wait for `signal`, or, if it has been
+    `signalled`, go on. `clocks` are the seconds that each seat has left for its decision, those of `pending` running.
     """
 
     number: int
@@ -274,6 +274,7 @@ class Update(Message, tag="update", frozen=True):
     asked: bool
     alert: bool
     race: bool
+    signalled: bool
     over: bool
     clocks: list[float] | None = None
     scores: list[int] | None = None
