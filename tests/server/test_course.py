@@ -39,21 +39,22 @@ class Held:
     def __init__(self, match, done, trips):
         self.match, self.trips = match, trips
         self.course, self.referee = Course(match), Referee(match.pending)
-        self.shown, self.refused = [], []
+        self.now, self.shown, self.refused = GIVEN, [], []
         for seat in match.pending:
             self.referee.signal(seat, GIVEN, measured([trips[seat]] * 10))
         arrivals = sorted((GIVEN + ms + trips[seat], seat, ms, move) for seat, ms, move in done)
         for arrival, seat, ms, move in arrivals:
             self.until(arrival)
+            self.now = max(self.now, arrival)
             self.referee.press(seat, Press(move, float(ms), arrival))
         self.until(float("inf"))
 
     def until(self, time):
         """Judge what becomes certain up to then, and store what must be shown."""
         while not self.course.is_over:
-            since, until = self.course.since, self.course.until
-            self.refused += self.referee.futile(since, until)
-            at = max(GIVEN, self.referee.certain_at(self.course.due(self.referee), since))
+            since = self.course.since
+            self.refused += self.course.refused(self.referee)
+            at = max(self.now, self.referee.certain_at(self.course.due(self.referee), since))
             if at > time:
                 return
             assert self.course.judge(self.referee, at)
@@ -61,8 +62,7 @@ class Held:
                 self.store(at)
 
     def store(self, at):
-        late = [racer.held[0] for racer in self.referee.racers.values() if racer.held]
-        for judged in self.course.judged(late):
+        for judged in self.course.judged(self.referee):
             for event in self.match.play(judged.seat, judged.action, judged.ms):
                 self.shown.append((round(at - GIVEN), event.name, event.args))
         self.course.went_on(self.match)
@@ -139,7 +139,9 @@ def test_who_was_given_up_has_waited_to_the_end():
     course = Course(match)
     course.give_up()
     assert course.is_over
-    assert [(judged.seat, judged.action) for judged in course.judged([])] == [(seat, to_wait()) for seat in range(3)]
+    assert [(judged.seat, judged.action) for judged in course.judged(Referee(()))] == [
+        (seat, to_wait()) for seat in range(3)
+    ]
 
 
 def test_a_bot_is_waited_for_only_while_it_could_be_earlier():

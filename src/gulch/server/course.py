@@ -4,7 +4,6 @@ So the rules say what an answer does, who may go on, and when nothing more can c
 be stored; until then nothing has happened, and the race may still be held again.
 """
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from ..core.match import Match
@@ -28,6 +27,7 @@ class Course:
         assert match.game.rules.race is not None
         self._wait = match.game.rules.race.wait
         self._number = match.race
+        self._late: dict[int, Answer] = {}
         self.went_on(match)
 
     def went_on(self, match: Match) -> None:
@@ -60,6 +60,14 @@ class Course:
         """The time of the earliest answer that is not judged yet; the end of the race if there is none."""
         first = referee.first(self.since)
         return self.until if first is None else min(self.until, first.ms)
+
+    def refused(self, referee: Referee) -> list[Answer]:
+        """What has no effect, to be told to whoever did it, and to nobody else. What was too late is kept for the end."""
+        found, until = referee.futile(self.since, self.until), self.until
+        for answer in found:
+            if answer.ms > until:
+                self._late.setdefault(answer.seat, answer)
+        return [answer for answer in found if answer.ms <= until]
 
     # ---- judging ----------------------------------------------------------------------------------------------------
 
@@ -98,12 +106,13 @@ class Course:
         """Is there something to be stored and shown? What only one seat hears of is no reason."""
         return self.is_over or self.is_shown
 
-    def judged(self, late: Iterable[Answer]) -> list[Judged]:
+    def judged(self, referee: Referee) -> list[Judged]:
         """All that was judged since the last time, and at the end what came too late to be judged.
 
         Of all that a seat did not do only the last is told, and only if it did nothing afterwards.
         """
-        told = self._judged + [Judged(a.seat, a.action, a.ms, a) for a in late if self.is_over]
+        late = self._late | {answer.seat: answer for answer in referee.known(referee.racers)}
+        told = self._judged + [Judged(a.seat, a.action, a.ms, a) for a in late.values() if self.is_over]
         last = {judged.seat: number for number, judged in enumerate(told)}
         return self._played([one for number, one in enumerate(told) if one.answer or last[one.seat] == number])
 

@@ -14,7 +14,7 @@ from . import protocol as p
 from .course import Course, Judged
 from .line import Line, now
 from .log import note
-from .referee import CAP, Answer, Measure, Press, Racer, Referee, best_of
+from .referee import CAP, Measure, Press, Racer, Referee, best_of
 from .sight import signal
 from .table import Doing
 from .watch import TICK
@@ -46,7 +46,6 @@ class LiveRace:
         self._measures: dict[int, dict[int, Measure]] = {}
         self._waiting: dict[tuple[int, str], Line] = {}
         self._stayed: dict[int, str] = {}
-        self._late: dict[int, Answer] = {}
         self._bots: dict[int, str] = {}
         self._thinking: dict[int, asyncio.Task[None]] = {}
 
@@ -301,7 +300,8 @@ class LiveRace:
             self._changed.clear()
             heard = await self._heard()
             self._ask_bots(referee, course)
-            self._refuse(referee.futile(course.since, course.until), course.until)
+            for answer in course.refused(referee):
+                self._answer(answer.seat, answer.command, "in_vain")
             is_doubtful = referee.is_doubtful(course.due(referee), most)
             if not is_doubtful and course.judge(referee, heard):
                 if course.is_due:
@@ -326,20 +326,11 @@ class LiveRace:
         except TimeoutError:
             pass
 
-    def _refuse(self, answers: list[Answer], until: int) -> None:
-        """What had no effect is told to whoever did it, and to nobody else. What came too late is noted for the end."""
-        for answer in answers:
-            if answer.ms > until:
-                self._late.setdefault(answer.seat, answer)
-            else:
-                self._answer(answer.seat, answer.command, "in_vain")
-
     # ---- storing ----------------------------------------------------------------------------------------------------
 
     async def _commit(self, referee: Referee, course: Course, most: float) -> None:
         """Store what was judged, and reveal it at once; what cannot be stored is tried again a little later."""
-        late = self._late | {answer.seat: answer for answer in referee.known(referee.racers)}
-        doings = [self._doing(judged, most) for judged in course.judged(late.values())]
+        doings = [self._doing(judged, most) for judged in course.judged(referee)]
         while True:
             try:
                 async with self._room.lock:
