@@ -1,13 +1,14 @@
 """The ladder of bots."""
 
 from random import Random
-from statistics import mean
+from statistics import mean, stdev
 from time import perf_counter
 
 import pytest
 
 import gulch
 from gulch.bots import LEVELS, names
+from gulch.bots.reflexes import Reflexes, reaction_time, reflexes_of
 from gulch.core.match import Match
 from tests.toys.quickdraw import GAME as QUICKDRAW
 
@@ -105,3 +106,16 @@ def duel(strong, weak, games, seats=2):
 def test_a_beginner_is_better_than_chance_and_worse_than_a_deputy():
     assert duel("tenderfoot", "chance", 12) > 0.5
     assert duel("deputy", "tenderfoot", 12) > 0.6
+
+
+def test_reaction_times_are_as_the_distribution_says():
+    """A bell and a tail: the means add up, and so do the squares of the deviations."""
+    random, reflexes = Random(5), Reflexes(300.0, 30.0, 40.0, 100.0)
+    times = [reaction_time(random, reflexes) for _ in range(4000)]
+    assert mean(times) == pytest.approx(340, abs=4)
+    assert stdev(times) == pytest.approx(50, abs=3)
+    assert min(reaction_time(random, Reflexes(100.0, 30.0, 40.0, 150.0)) for _ in range(50)) == 150
+
+
+def test_every_level_has_reflexes_in_every_game():
+    assert all(reflexes_of(QUICKDRAW, level).mean > reflexes_of(QUICKDRAW, "legend").floor for level in LEVELS)

@@ -58,6 +58,25 @@ def test_a_sealed_answer_leaks_to_nobody(first):
     assert best(match, 20_000)[1] == pytest.approx(0.5, abs=0.06)
 
 
+def test_who_can_do_one_thing_only_has_a_chance_all_the_same():
+    match = BANDITOS.new(seats=3, seed=11)
+    assert match.legal(1) == [match.parse("pass")]
+    words, value = best(match)
+    assert words == "pass"
+    assert 0.1 < value < 0.6
+
+
+@pytest.mark.parametrize("seats", [2, 4, 5])
+def test_the_shares_of_all_seats_add_up_to_one(seats):
+    match = BANDITOS.new(seats=seats, seed=5)
+    search = Search(match.view(match.pending[0]), 1)
+    search.run(3000)
+    assert search.shares() == search.found()[0].shares
+    assert search.shares()[match.pending[0]] == search.found()[0].value
+    assert all(sum(one.shares) == pytest.approx(1) for one in search.found())
+    assert all(0 < share < 1 for share in search.shares())
+
+
 def test_races_are_searched():
     match = QUICKDRAW.new(seats=2, seed=1)
     for seat in (0, 1):

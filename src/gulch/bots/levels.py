@@ -8,8 +8,8 @@ from ..core.game import Game
 from ..core.kernels import quicken
 from ..core.match import View
 from .bot import Bot, ChancePlayer, Choice, require_decision
+from .reflexes import reaction_time, reflexes_of
 from .search import Found, Search
-from .tree import Reflexes
 
 UNLIMITED = 10**9
 TREE = 200_000  # iterations after which a tree is about full, and more of them teach little
@@ -17,7 +17,7 @@ TREE = 200_000  # iterations after which a tree is about full, and more of them 
 
 @dataclass(frozen=True)
 class Level:
-    """How a searching bot thinks and reacts.
+    """How a searching bot thinks; how fast it reacts, the game says (see reflexes).
 
     `iterations` is the most it looks into a position, `seconds` the time it takes if nobody says otherwise. `care`: it
     takes the best move with that chance, and otherwise any move, the more gladly the more it thought of it. A `guided`
@@ -29,24 +29,17 @@ class Level:
     seconds: float
     care: float
     guided: bool
-    reflexes: Reflexes
 
 
 LEVELS = {
     level.name: level
     for level in (
-        Level("tenderfoot", 40, 0.1, 0.35, False, Reflexes(380.0, 70.0, 160.0, 220.0)),
-        Level("deputy", 150, 0.1, 0.8, False, Reflexes(300.0, 45.0, 90.0, 190.0)),
-        Level("marshal", 1500, 0.2, 1.0, False, Reflexes(250.0, 30.0, 55.0, 170.0)),
-        Level("legend", TREE, 1.0, 1.0, True, Reflexes(205.0, 18.0, 30.0, 150.0)),
+        Level("tenderfoot", 40, 0.1, 0.35, False),
+        Level("deputy", 150, 0.1, 0.8, False),
+        Level("marshal", 1500, 0.2, 1.0, False),
+        Level("legend", TREE, 1.0, 1.0, True),
     )
 }
-
-
-def reaction_time(random: Random, reflexes: Reflexes) -> int:
-    """A reaction time in ms: a bell with a slow tail, and never faster than a person can be."""
-    bell = random.gauss(reflexes.mean, reflexes.deviation)
-    return round(max(reflexes.floor, bell + random.expovariate(1 / reflexes.tail)))
 
 
 class Thinker:
@@ -64,14 +57,11 @@ class Thinker:
     def choose(self, view: View, seconds: float | None = None) -> Choice:
         require_decision(view)
         budget = self.level.seconds if seconds is None else seconds
-        seed, care, ms = (
-            self._random.getrandbits(64),
-            self._random.random(),
-            reaction_time(self._random, self.level.reflexes),
-        )
+        reflexes = reflexes_of(view.game, self.level.name)
+        seed, care, ms = self._random.getrandbits(64), self._random.random(), reaction_time(self._random, reflexes)
         if len(view.legal) == 1:
             return Choice(view.legal[0], ms)
-        search = Search(view, seed, self.level.reflexes, self.level.guided)
+        search = Search(view, seed, reflexes, self.level.guided)
         search.run_for(budget, self.level.iterations)
         found = search.found()
         return Choice(found[0].move if care < self.level.care else self._careless(found), ms)

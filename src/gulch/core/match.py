@@ -13,6 +13,7 @@ from .fair import check_secret, entropy
 from .game import Game, OptionValue, check_seed
 from .record import Plain, State
 from .rule import is_asked, listening_to_events, listening_to_reasons
+from .standing import shares_of
 from .words import NOBODY, SEAT, Message
 
 MAX_MS = 2**31 - 1
@@ -146,8 +147,7 @@ class Match:
         """The seats that won, once the game is over: most points, then the rulebook's tie-break; several share."""
         if not self.over:
             return ()
-        results = self.results
-        return tuple(seat for seat, result in enumerate(results) if result == max(results))
+        return tuple(seat for seat, share in enumerate(shares_of(np.array(self.results))) if share > 0)
 
     @property
     def results(self) -> list[tuple[int, int]]:
