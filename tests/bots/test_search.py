@@ -66,6 +66,14 @@ def test_who_can_do_one_thing_only_has_a_chance_all_the_same():
     assert 0.1 < value < 0.6
 
 
+@pytest.mark.parametrize(("dollars", "won"), [(10, 0.0), (11, 0.5), (12, 1.0)])
+def test_who_has_nothing_left_to_decide_knows_who_wins(dollars, won):
+    """The last card of the last round robs $6, and the other has $17, which all who kept count know."""
+    match = table([["pink 4"], ["green 2"]], rows={"pink": 3}, lap=5, dollars=[dollars, 17], note={"pink": 6})
+    assert len(match.legal(0)) == 1
+    assert best(match, 50)[1] == won
+
+
 @pytest.mark.parametrize("seats", [2, 4, 5])
 def test_the_shares_of_all_seats_add_up_to_one(seats):
     match = BANDITOS.new(seats=seats, seed=5)

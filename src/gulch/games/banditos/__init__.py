@@ -5,6 +5,7 @@ from gulch.core.game import Game
 from .actions import ACTIONS, EVENTS, REASONS
 from .drawing import drawing
 from .invariants import conserved, invariants
+from .options import OPTIONS
 from .playout import playout
 from .rounds import score, setup
 from .rules import can, legal, play
@@ -43,5 +44,6 @@ GAME = Game(
     drawing=drawing,
     invariants=invariants,
     conserved=conserved,
+    options=OPTIONS,
     longest=2000,
 )
