@@ -10,6 +10,8 @@ import gulch
 from gulch.bots import LEVELS, names
 from gulch.bots.reflexes import Reflexes, reaction_time, reflexes_of
 from gulch.core.match import Match
+from tests.games.banditos.table import table
+from tests.toys.pennies import GAME as PENNIES
 from tests.toys.quickdraw import GAME as QUICKDRAW
 
 BANDITOS = gulch.load("banditos")
@@ -119,3 +121,42 @@ def test_reaction_times_are_as_the_distribution_says():
 
 def test_every_level_has_reflexes_in_every_game():
     assert all(reflexes_of(QUICKDRAW, level).mean > reflexes_of(QUICKDRAW, "legend").floor for level in LEVELS)
+
+
+# ---- what weak bots forget, and what they do not --------------------------------------------------------------------
+
+
+def loads(level, number):
+    """What the bots of a level load for the first round, each seat its own six cards."""
+    game = gulch.load("gunslingers")
+    match = game.new(seed=number, reflex=False, characters="dealt")
+    players = [gulch.bot(level, seed=2 * number + seat, iterations=40) for seat in (0, 1)]
+    while len(match.moves) < 12:
+        seat = match.pending[0]
+        match.play(seat, players[seat].choose(match.view(seat)).move)
+    return [[match.text(move.action) for move in match.moves if move.seat == seat] for seat in (0, 1)]
+
+
+@pytest.mark.parametrize("level", ["tenderfoot", "deputy"])
+def test_a_beginner_forgets_much_but_not_to_load_a_draw(level):
+    loaded = [load for number in range(16) for load in loads(level, number)]
+    assert all("load draw" in load for load in loaded)
+    assert len({tuple(load) for load in loaded}) > 20
+
+
+@pytest.mark.parametrize("level", ["tenderfoot", "deputy"])
+def test_a_beginner_leaves_no_bank_unrobbed(level):
+    match = table([["pink 4", "blue 1"], ["green 1", "black 1", "black 2"]], rows={"pink": 3})
+    moves = {gulch.bot(level, seed=seed, iterations=20).choose(match.view(0)).move for seed in range(30)}
+    assert moves == {match.parse("place pink 4")}
+
+
+# ---- decisions that others take at the same time --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("half_tails", "low", "high"), [(False, 60, 100), (True, 25, 75)])
+def test_who_chooses_at_the_same_time_as_others_cannot_be_foreseen(half_tails, low, high):
+    """Of 160 times about 80 heads; and where two tails are half a win, about 53 if it were perfect."""
+    view = PENNIES.new(seats=2, half_tails=half_tails).view(0)
+    chosen = [gulch.bot("marshal", seed=seed, iterations=1000).choose(view).move for seed in range(160)]
+    assert low <= chosen.count(PENNIES.parse("show heads")) <= high

@@ -1,6 +1,7 @@
 """The search: it finds what is good, for any number of seats, and knows no more than it may."""
 
 import sys
+from random import Random
 from time import perf_counter
 
 import pytest
@@ -56,6 +57,20 @@ def test_a_sealed_answer_leaks_to_nobody(first):
     if first == 1:
         match.play(0, "show heads")
     assert best(match, 20_000)[1] == pytest.approx(0.5, abs=0.06)
+
+
+@pytest.mark.parametrize(("half_tails", "heads", "worth"), [(False, 1 / 2, 1 / 2), (True, 1 / 3, 1 / 3)])
+def test_at_a_sealed_decision_the_averages_are_those_nobody_can_exploit(half_tails, heads, worth):
+    """With any seed: seats that learn from each other must not get into step."""
+    random, shares, values = Random(4), [], []
+    for _ in range(12):
+        search = Search(PENNIES.new(seats=2, half_tails=half_tails).view(0), random.getrandbits(64))
+        search.run(4000)
+        found = {one.move: one for one in search.found()}
+        shares.append(found[PENNIES.parse("show heads")].visits / 4000)
+        values.append(search.found()[0].value)
+    assert shares == pytest.approx([heads] * 12, abs=0.08)
+    assert values == pytest.approx([worth] * 12, abs=0.05)
 
 
 def test_who_can_do_one_thing_only_has_a_chance_all_the_same():

@@ -29,6 +29,8 @@ from .reflexes import STEADY, Reflexes, reaction
 from .tree import EDGE, ROOM, Desk, choose, credit, edge_key, hash_words, mixed, note, share_gains
 
 DEEPEST = 256  # moves on one way through the tree
+Z95 = 1.96
+SURE = 100  # tries of a move after which they tell more than luck
 SLICE = 0.004  # seconds between two looks at the clock
 
 # ---- the parts of a search: each makes one rule out of a game's own ------------------------------------------------
@@ -77,10 +79,10 @@ def descending(game: Game) -> Verb:
         return hash_words(desk.words[1], seat)
 
     @rule
-    def descend(desk, seat, searching, depth):
+    def descend(desk, seat, searching, depth, is_sealed):
         """Choose a move of the tree and note it on the way; the answer is its place in the list and if it is new."""
         node = node_of(desk, seat, searching)
-        best, is_new = choose(desk, node, desk.moves[0])
+        best, is_new = choose(desk, node, desk.moves[0], is_sealed)
         slot = desk.slots[best]
         if slot >= 0:
             desk.edges[slot].key = edge_key(node, desk.moves[0].id[best])
@@ -89,6 +91,13 @@ def descending(game: Game) -> Verb:
         return best, is_new
 
     return descend
+
+
+@rule
+def asked_together(state, seat, before, phase):
+    """The seats that choose in secret, a bit each: those asked beside each other, until the phase is another."""
+    together = state.pending if state.pending != 1 << seat else 0
+    return together | (before if state.phase == phase else 0)
 
 
 def walking(game: Game) -> Verb:
@@ -101,11 +110,14 @@ def walking(game: Game) -> Verb:
         Who has one move only has no choice, and needs no node.
         """
         state, moves, depth, first, is_new, seat = desk.states[0], desk.moves[0], 0, -1, False, searching
+        phase, secret = state.phase, 0
         while not state.over and not is_new and depth < DEEPEST:
             list_moves(state, seat, moves)
+            secret = asked_together(state, seat, secret, phase)
+            phase = state.phase
             best = 0
             if moves.count > 1:
-                best, is_new = descend(desk, seat, searching, depth)
+                best, is_new = descend(desk, seat, searching, depth, (secret >> seat) & 1 == 1)
                 depth += 1
             first = best if first < 0 else first
             act(state, seat, moves.id[best], desk)
@@ -188,6 +200,12 @@ class Found(NamedTuple):
         return self.shares[self.seat]
 
 
+def is_worse(one: Found, best: Found) -> bool:
+    """Was it tried much less than the best, or is it worse by more than luck would make it in 19 of 20 searches?"""
+    luck = Z95 * (one.deviation**2 / one.visits + best.deviation**2 / best.visits) ** 0.5
+    return 3 * one.visits < best.visits or best.value - one.value > luck
+
+
 class Search:
     """A search from one view; it may be run again to think further."""
 
@@ -225,6 +243,15 @@ class Search:
         shares = tuple((self._desk.gained[i] / max(1, visits)).tolist())
         variance = float(self._desk.squares[i]) / max(1, visits) - shares[seat] ** 2
         return Found(self.view.legal[i], visits, shares, seat, max(0.0, variance) ** 0.5)
+
+    def mixed(self) -> list[Found]:
+        """The moves to choose among where others choose at the same time, each as gladly as it was tried.
+
+        How often all tried what, while they learnt to answer each other, leads to where nobody gains by knowing it; the
+        move that was tried most does not. Left out is what was hardly tried, and what is worse as far as one can tell.
+        """
+        best, *others = self.found()
+        return [best, *(one for one in others if one.visits >= SURE and not is_worse(one, best))]
 
     def shares(self) -> tuple[float, ...]:
         """What each seat gets out of the position if the best move is made: shares of the win, which add up to one.

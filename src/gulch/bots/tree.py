@@ -11,6 +11,7 @@ from ..core.chance import GAMMA, MIX_A, MIX_B, below
 from ..core.record import Layout
 from ..core.rule import rule
 from ..core.standing import share_out
+from .reflexes import uniform
 
 EDGE = Layout({"key": np.uint64, "value": np.float64, "visits": np.int32, "available": np.int32}, outermost=True)
 ROOM = 1 << 18  # moves a tree can hold: 6 MB
@@ -71,7 +72,7 @@ def edge_key(node, action):
 
 
 @rule
-def choose(desk, node, moves):
+def choose(desk, node, moves, is_sealed):
     """The index of the move to follow, and whether it is new: any that was never tried, or else the best by UCB.
 
     How often a move was available counts, not how often its node was met: what may be done depends on the guess.
@@ -85,18 +86,23 @@ def choose(desk, node, moves):
             if below(moves, untried) == 0:
                 best = i
         else:
-            bound = upper_bound(desk.edges[slot], desk.scale)
+            hope = uniform(moves) if is_sealed else 1.0
+            bound = upper_bound(desk.edges[slot], desk.scale, hope)
             if untried == 0 and bound > highest:
                 highest, best = bound, i
     return best, untried > 0
 
 
 @rule
-def upper_bound(edge, scale):
-    """What the move is worth at best, as far as one can tell (UCB1)."""
+def upper_bound(edge, scale, hope):
+    """What the move is worth at best, as far as one can tell (UCB1).
+
+    Where others choose at the same time, `hope` is drawn anew each time. Without that chance all seats would go round
+    in step, and whoever comes last in the tree would seem to guess what the others did.
+    """
     edge.available += 1
     mean = (edge.value / edge.visits - scale[0]) * scale[2]
-    return mean + EXPLORE * np.sqrt(np.log(edge.available) / edge.visits)
+    return mean + hope * EXPLORE * np.sqrt(np.log(edge.available) / edge.visits)
 
 
 @rule
