@@ -56,15 +56,19 @@ def listing(game: Game) -> Verb:
 
 
 def acting(game: Game) -> Verb:
-    decide, has_races = game.decide, game.has_races
+    decide, is_race = game.decide, game.is_race
 
     @rule
     def act(state, seat, action, desk):
+        decide(state, seat, action, 0)
+
+    @rule
+    def act_or_race(state, seat, action, desk):
         """In a race everybody reacts as fast as the bot that thinks."""
-        ms = np.int64(reaction(desk.moves[0], desk.reflexes)) if has_races else 0
+        ms = np.int64(reaction(desk.moves[0], desk.reflexes)) if is_race(state) else 0
         decide(state, seat, action, ms)
 
-    return act
+    return act_or_race if game.has_races else act
 
 
 def descending(game: Game) -> Verb:

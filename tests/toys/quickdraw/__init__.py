@@ -33,6 +33,11 @@ NEVER = 1 << 30
 
 
 @rule
+def is_race(state):
+    return state.phase == DRAW
+
+
+@rule
 def setup(state):
     begin_round(state)
 
@@ -176,6 +181,6 @@ GAME = Game(
     score=score,
     drawing=lambda view, names: f"round {view.state.lap}",
     has_races=True,
-    is_race=lambda state: state.phase == DRAW,
+    is_race=is_race,
     longest=100,
 )
