@@ -104,8 +104,8 @@ def asked_together(state, seat, before, phase):
     return together | (before if state.phase == phase else 0)
 
 
-def walking(game: Game) -> Verb:
-    list_moves, act, descend = listing(game), acting(game), descending(game)
+def walking(game: Game, list_moves: Verb, act: Verb) -> Verb:
+    descend = descending(game)
 
     @rule
     def walk(desk, searching):
@@ -131,8 +131,7 @@ def walking(game: Game) -> Verb:
     return walk
 
 
-def playing_on(game: Game, guided: bool) -> Verb:
-    list_moves, act, pick = listing(game), acting(game), (guided and game.playout) or pick_at_random
+def playing_on(pick: Verb, list_moves: Verb, act: Verb) -> Verb:
 
     @rule
     def play_on(desk):
@@ -162,8 +161,9 @@ def searcher(game: Game, guided: bool) -> Any:
     """
     guess, score, digest = game.guess, game.score, _digest(game)
     name = f"in {game.package} {'guided' if guided else 'at random'}"
-    walk = known_as(f"walk {name}", walking(game))
-    play_on = known_as(f"play on {name}", playing_on(game, guided))
+    list_moves, act, pick = listing(game), acting(game), (guided and game.playout) or pick_at_random
+    walk = known_as(f"walk {name}", walking(game, list_moves, act))
+    play_on = known_as(f"play on {name}", playing_on(pick, list_moves, act))
 
     @njit(cache=True, nogil=True, error_model="numpy")
     def search(view, searching, desk, first, last):
