@@ -106,6 +106,7 @@ def accept(state):
     """R15: as if it had been the price."""
     sell(state, int(state.turn), int(state.bid_on), int(state.bid))
     state.bid = 0
+    state.phase = TURN
 
 
 @rule
