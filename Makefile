@@ -6,6 +6,7 @@ READY := $(VENV)/.ready
 PAGE := src/gulch/server/static/index.html
 # One more than there are cores: tests of the page and the server mostly wait.
 WORKERS = $(shell $(BIN)/python -c 'import os; print((os.cpu_count() or 1) + 1)')
+TIMED := tests/web/test_fair_draws.py
 MODULES := web/node_modules/.package-lock.json
 SOURCES := $(wildcard web/*.ts web/*.js web/*.json web/index.html) $(shell find web/src web/public -type f)
 
@@ -13,7 +14,7 @@ SOURCES := $(wildcard web/*.ts web/*.js web/*.json web/index.html) $(shell find 
 export PATH := $(abspath $(BIN)):$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check types pictures bench soak clean
+.PHONY: help setup play test check tests pages coverage types pictures bench soak clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 10
@@ -36,10 +37,18 @@ $(PAGE): $(SOURCES) $(MODULES) | $(READY)
 play: $(PAGE) ## Play in the browser
 	@$(BIN)/gulch play
 
-test: check ## Check everything and run every test
+test: $(PAGE) ## Check everything and run every test
+	$(BIN)/python -m pytest -rs $(TIMED)  # it measures time, so it has the machine to itself
+	@$(MAKE) --no-print-directory -j2 pages tests  # beside each other; if one fails, so does this
+
+tests: $(PAGE)
+	$(BIN)/python -m pytest -n $(WORKERS) -rs --durations=20 --ignore $(TIMED)
+
+pages: check
 	cd web && npm run --silent test
-	$(BIN)/python -m pytest -n $(WORKERS) -rs --ignore tests/web/test_fair_draws.py
-	$(BIN)/python -m pytest -rs tests/web/test_fair_draws.py  # it measures time, so it has the machine to itself
+
+coverage: $(PAGE) ## How much of the package the tests run, without a browser; too little is a failure
+	$(BIN)/python -m pytest -n $(WORKERS) --games 20 --cov --cov-report=term:skip-covered --ignore tests/web
 
 check: $(PAGE) ## Lint and type-check, server and page
 	$(BIN)/ruff check .
@@ -57,9 +66,10 @@ pictures: $(PAGE) ## Take the pictures of every page in docs/pictures
 bench: $(READY) ## Measure moves per second
 	$(BIN)/gulch bench
 
-soak: $(READY) ## The long version of the tests that play many games
+soak: $(PAGE) ## The long version of the tests that play many games or races
+	$(BIN)/python -m pytest -rs -m soak $(TIMED)
 	$(BIN)/python -m pytest -n auto --games 1000 tests/games
 
 clean: ## Remove what was built
-	rm -rf $(VENV) build dist web/node_modules src/gulch/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build dist web/node_modules src/gulch/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -363,7 +363,7 @@ class View:
     def to_dict(self) -> dict[str, Plain]:
         return self.game.state.to_plain(self.state)
 
-    def page(self) -> dict[str, Plain]:
+    def page(self) -> "Page":
         """What is shown of it: without what lies face down by etiquette, and with the facts that a table tells."""
         return page_of(self.game, self.table, NOBODY if self.seat is None else self.seat)
 
@@ -396,19 +396,38 @@ def hidden(game: Game, state: State, seat: int) -> Any:
     return table
 
 
-def page_of(game: Game, view: Any, seat: int) -> dict[str, Plain]:
-    """A view as plain data for a page (see `View.page`)."""
-    shown = view
+class Page(NamedTuple):
+    """What a page shows of a table: a view, and the facts told of it, if the game has any."""
+
+    game: Game
+    view: Any
+    facts: Any
+
+    def to_dict(self) -> dict[str, Plain]:
+        plain = self.game.state.to_plain(self.view[0])
+        del plain["rng"]  # a hole in every view; here not even the hole is left
+        if self.game.facts is not None:
+            plain["facts"] = self.game.facts.to_plain(self.facts[0])
+        return plain
+
+    def change_to(self, after: "Page") -> dict[str, Plain]:
+        """What is new in another page of the same game (see `Layout.difference`)."""
+        change = self.game.state.difference(self.view[0], after.view[0])
+        change.pop("rng", None)
+        facts = self.game.facts and self.game.facts.difference(self.facts[0], after.facts[0])
+        return change | {"facts": facts} if facts else change
+
+
+def page_of(game: Game, view: Any, seat: int) -> Page:
+    """What a page shows of a view (see `View.page`)."""
     if game.rules.veil is not None:
-        shown = view.copy()
-        game.rules.veil(shown[0], seat)
-    plain = game.state.to_plain(shown[0])
-    del plain["rng"]  # a hole in every view; here not even the hole is left
+        view = view.copy()
+        game.rules.veil(view[0], seat)
+    facts = None
     if game.facts is not None and game.rules.facts is not None:
         facts = game.facts.zeros()
-        game.rules.facts(shown[0], seat, facts[0])
-        plain["facts"] = game.facts.to_plain(facts[0])
-    return plain
+        game.rules.facts(view[0], seat, facts[0])
+    return Page(game, view, facts)
 
 
 def guessed(game: Game, view: State, seat: int, seed: int) -> Any:

@@ -58,6 +58,24 @@ class Layout:
         """The record as plain data: words for things, dicts for named axes, lists for counted ones."""
         return {name: _plain(record[name], kind, axes) for name, (kind, axes) in self.columns.items()}
 
+    def difference(self, before: State, after: State) -> dict[str, Plain]:
+        """What is new in plain data: objects go deeper, by name or place; everything else replaces what was there.
+
+        Only what has other bytes is made plain: a table changes little at a time, and is shown often.
+        """
+        changed = [name for name in self.columns if before[name].tobytes() != after[name].tobytes()]
+        return {name: self._difference(name, before[name], after[name]) for name in changed}
+
+    def _difference(self, name: str, before: Any, after: Any) -> Plain:
+        kind, axes = self.columns[name]
+        if isinstance(kind, Layout) and not axes:
+            return kind.difference(before, after)
+        if isinstance(kind, Layout) and len(axes) == 1:
+            labels = axes[0].ids if isinstance(axes[0], Domain) else range(axes[0])
+            pairs = zip(labels, before, after, strict=True)
+            return {str(n): kind.difference(a, b) for n, a, b in pairs if a.tobytes() != b.tobytes()}
+        return _news(_plain(before, kind, axes), _plain(after, kind, axes))
+
     def fill(self, record: State, data: Plain, path: str = "position") -> None:
         """Write plain data, as `to_plain` gives it, into the record; what is not mentioned stays as it is."""
         if not isinstance(data, Mapping):
@@ -86,18 +104,6 @@ def moves_record(actions: int) -> Layout:
     """The list that `legal` writes into. It carries the chooser's own chance, so that choosing disturbs no game."""
     room = actions + 1  # `add_if` writes one past the end
     return Layout({"rng": np.uint64, "count": np.uint16, "id": (np.int16, room)}, outermost=True)
-
-
-def difference(before: Plain, after: Plain) -> Plain:
-    """What changes plain data of one layout into other data of it: objects say what is new in them, by name or place.
-
-    The shape of a record never changes, so an object always goes deeper, and everything else replaces what was there.
-    """
-    if isinstance(after, dict):
-        return {name: difference(before[name], item) for name, item in after.items() if before[name] != item}
-    if isinstance(after, list):
-        return {str(i): difference(before[i], item) for i, item in enumerate(after) if before[i] != item}
-    return after
 
 
 # ---- columns ----------------------------------------------------------------------------------------------------
@@ -137,6 +143,15 @@ def _without_gaps(fields: list[tuple[str, np.dtype[Any], tuple[int, ...]]]) -> n
 
 def _shape(axes: Sequence[Axis]) -> tuple[int, ...]:
     return tuple(a if isinstance(a, int) else len(a) for a in axes)
+
+
+def _news(before: Plain, after: Plain) -> Plain:
+    """What is new in plain data of the same shape."""
+    if isinstance(after, dict):
+        return {name: _news(before[name], item) for name, item in after.items() if before[name] != item}
+    if isinstance(after, list):
+        return {str(i): _news(before[i], item) for i, item in enumerate(after) if before[i] != item}
+    return after
 
 
 # ---- plain data -------------------------------------------------------------------------------------------------
@@ -206,4 +221,4 @@ def _thing(value: Plain, kind: Domain, path: str) -> int:
     raise BadPosition(f"{path}: {value!r} is no {kind.name}; there are {', '.join(kind.ids)}")
 
 
-__all__ = ["HEADER", "SEAT", "UNKNOWN", "Layout", "difference", "moves_record", "part", "record"]
+__all__ = ["HEADER", "SEAT", "UNKNOWN", "Layout", "moves_record", "part", "record"]

@@ -7,8 +7,7 @@ from msgspec import Struct
 from ..core import fair
 from ..core.game import Game
 from ..core.journal import encode
-from ..core.match import Match, View, page_of
-from ..core.record import Plain, difference
+from ..core.match import Match, Page, View, page_of
 from ..core.words import NOBODY
 from . import protocol as p
 from .sight import page, shown_event, shown_move
@@ -54,17 +53,17 @@ def finished(table: Table) -> Match:
 def replayed(table: Table, viewer: int | None, everything: bool, language: str) -> Replay:
     """The whole game, replayed for one pair of eyes."""
     match, frames = finished(table), []
-    seen: Plain = None
+    seen: Page | None = None
     for number, again in enumerate(match.replay()):
         events = []
         for moment in again.moments:
             if everything or moment.event.to in (None, viewer):
                 now = _eyes(match.game, moment.table, viewer, everything)
-                change = None if seen is None else difference(seen, now)
+                change = None if seen is None else seen.change_to(now)
                 events.append(shown_event(match.game, moment.event, language, table.names, change))
                 seen = now
         seen = _eyes(match.game, again.table, viewer, everything)
-        frame = Frame(number, None, "setup", None, events, seen, list(again.pending))
+        frame = Frame(number, None, "setup", None, events, seen.to_dict(), list(again.pending))
         frames.append(_with_move(table, match, frame, language) if number else frame)
     return Replay(
         facts=table.facts,
@@ -79,7 +78,7 @@ def replayed(table: Table, viewer: int | None, everything: bool, language: str) 
     )
 
 
-def _eyes(game: Game, table: Any, viewer: int | None, everything: bool) -> dict[str, Any]:
+def _eyes(game: Game, table: Any, viewer: int | None, everything: bool) -> Page:
     """What is seen of a table: by a viewer, or all of it."""
     return page_of(game, table, NOBODY) if everything else page(game, table, viewer)
 

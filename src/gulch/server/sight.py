@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..core.game import Game
-from ..core.match import Match, Moment, View
-from ..core.record import Plain, difference
+from ..core.match import Match, Moment, Page, View
+from ..core.record import Plain
 from ..core.words import NOBODY, Message
 from .protocol import Event, Legal, Signal, Step, Update
 from .table import Scene, Table
@@ -23,7 +23,7 @@ def shown_move(game: Game, move: int, language: str) -> Legal:
     return Legal(move, name, ids, game.text(move, language))
 
 
-def last_page(scene: Scene, game: Game, viewer: int | None) -> Plain:
+def last_page(scene: Scene, game: Game, viewer: int | None) -> Page:
     """What this viewer saw when the last event of a move happened; without any, what they saw before."""
     heard = heard_moments(scene.moments, viewer)
     return page(game, heard[-1].table if heard else scene.before, viewer)
@@ -33,7 +33,7 @@ def heard_moments(moments: Sequence[Moment], viewer: int | None) -> list[Moment]
     return [moment for moment in moments if moment.event.to in (None, viewer)]
 
 
-def page(game: Game, table: Any, viewer: int | None) -> Plain:
+def page(game: Game, table: Any, viewer: int | None) -> Page:
     """What is shown to this viewer of a whole table."""
     return View(game, table[0], NOBODY if viewer is None else viewer).page()
 
@@ -43,7 +43,7 @@ def shown_scene(game: Game, scene: Scene, viewer: int | None, language: str, nam
     events, seen = [], page(game, scene.before, viewer)
     for moment in heard_moments(scene.moments, viewer):
         now = page(game, moment.table, viewer)
-        events.append(shown_event(game, moment.event, language, names, difference(seen, now)))
+        events.append(shown_event(game, moment.event, language, names, seen.change_to(now)))
         seen = now
     return events
 
@@ -85,7 +85,7 @@ def look(
         number=table.number,
         fresh=known is None,
         steps=shown_steps(table, match, viewer, 0 if known is None else known + 1, language),
-        view=last_page(table.scenes[table.number], match.game, viewer) if waits else view.page(),
+        view=(last_page(table.scenes[table.number], match.game, viewer) if waits else view.page()).to_dict(),
         pending=list(match.pending),
         legal=[] if waits and match.race_shows else shown_legal(view, language),
         asked=bool(view.legal),
@@ -101,7 +101,7 @@ def look(
 def signal(table: Table, viewer: int | None, language: str) -> Signal:
     """The signal of the race that is going on: what is seen with it, and what may be done."""
     view = table.playing.view(viewer)
-    return Signal(table.number, view.page(), shown_legal(view, language))
+    return Signal(table.number, view.page().to_dict(), shown_legal(view, language))
 
 
 def shown_legal(view: View, language: str) -> list[Legal]:
