@@ -1,6 +1,6 @@
 """Banditos in words: moves, what happened, why not."""
 
-from gulch.core.words import Language
+from gulch.core.words import Language, OptionWords
 
 from .components import COLOR, MILE
 
@@ -56,6 +56,7 @@ ENGLISH = Language(
         "refused_before": "${dollars} has been refused for {card} this turn: bid more",
         "must_act": "you may not pass while you can place or offer: {card} fits",
     },
+    options={"open_purses": OptionWords("Purses", values={"true": "open", "false": "covered"})},
 )
 
 # \u00a0 is a space where no line breaks: an amount and its $ stay together.
@@ -104,6 +105,13 @@ ITALIAN = Language(
         "must_act": "non puoi passare finché puoi giocare o offrire: {card} va bene",
     },
     things=things("rosa", "nera", "viola", "blu", "verde", "gialla"),
+    options={
+        "open_purses": OptionWords(
+            "Soldi",
+            "si vede il denaro di tutti; altrimenti lo sa solo chi tiene il conto",
+            {"true": "scoperti", "false": "coperti"},
+        ),
+    },
 )
 
 GERMAN = Language(
@@ -151,6 +159,13 @@ GERMAN = Language(
         "must_act": "du darfst nicht passen, solange du anlegen oder anbieten kannst: {card} passt",
     },
     things=things("Rosa", "Schwarz", "Lila", "Blau", "Grün", "Gelb"),
+    options={
+        "open_purses": OptionWords(
+            "Geldbeutel",
+            "alle sehen, wie viel Geld jeder hat; sonst weiß es nur, wer mitzählt",
+            {"true": "offen", "false": "verdeckt"},
+        ),
+    },
 )
 
 WORDS = {"en": ENGLISH, "it": ITALIAN, "de": GERMAN}
