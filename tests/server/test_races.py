@@ -82,7 +82,8 @@ async def test_the_time_of_the_signal_is_in_no_earlier_message(house):
         for guest in guests:
             await guest.until_type("signal")
             before = " ".join(guest.raw[:-1])
-            assert "signal" not in before
+            assert '"signal"' not in before
+            assert '"signalled":true' not in before
             assert "123.45" not in before
             assert "0.12345" not in before
             assert json.loads(guest.raw[-1]).items() >= {"type": "signal", "race": 2}.items()

@@ -62,7 +62,7 @@ class Course:
         return self.until if first is None else min(self.until, first.ms)
 
     def refused(self, referee: Referee) -> list[Answer]:
-        """What has no effect, to be told to whoever did it, and to nobody else. What was too late is kept for the end."""
+        """What has no effect, to be told to whoever did it and to nobody else. What was too late is kept."""
         found, until = referee.futile(self.since, self.until), self.until
         for answer in found:
             if answer.ms > until:
