@@ -111,17 +111,18 @@ class Course:
 
         Of all that a seat did not do only the last is told, and only if it did nothing afterwards.
         """
-        late = self._late | {answer.seat: answer for answer in referee.known(referee.racers)}
-        told = self._judged + [Judged(a.seat, a.action, a.ms, a) for a in late.values() if self.is_over]
-        last = {judged.seat: number for number, judged in enumerate(told)}
-        return self._played([one for number, one in enumerate(told) if one.answer or last[one.seat] == number])
+        late = self._too_late(referee) if self.is_over else {}
+        last = {judged.seat: number for number, judged in enumerate(self._judged)} | dict.fromkeys(late, -1)
+        told = [one for number, one in enumerate(self._judged) if one.answer is not None or last[one.seat] == number]
+        return [*late.values(), *told]
 
-    def _played(self, told: list[Judged]) -> list[Judged]:
-        """Those that can be told like this: what comes after the race has ended for a seat is no move any more."""
-        match, played = self._stored.copy(), []
-        for judged in told:
-            if self._is_same(match) and judged.seat in match.pending:
-                before = len(match.moves)
-                match.play(judged.seat, judged.action, judged.ms)
-                played += [judged] * (len(match.moves) - before)
-        return played
+    def _too_late(self, referee: Referee) -> dict[int, Judged]:
+        """What they did who did nothing else: it counts for nothing, but it is known how fast they were."""
+        known = {answer.seat: answer for answer in referee.known(referee.racers)} | self._late
+        acted = {judged.seat for judged in self._judged if judged.answer is not None}
+        return {
+            seat: Judged(seat, answer.action, answer.ms, answer)
+            for seat, answer in known.items()
+            if seat not in acted and seat in self._stored.pending
+            if self._stored.has_effect(seat, answer.action, answer.ms)
+        }

@@ -343,8 +343,9 @@ class LiveRace:
             self._answer(doing.seat, doing.command, None)
         course.went_on(self._room.table.playing)
         if course.is_over:
-            played = self._room.table.history[self._number :]
-            self._room.tell(p.Raced(self._number, False, [h.evidence for h in played if h.evidence is not None]))
+            times = [played.evidence for played in self._room.table.history[self._number :] if played.evidence]
+            times.sort(key=lambda one: inf if one.credited is None else one.credited)
+            self._room.tell(p.Raced(self._number, False, times))
 
     def _doing(self, judged: Judged, most: float) -> Doing:
         """A move, and how its time was found. Who did nothing has no time, and has chosen that or not."""

@@ -265,13 +265,15 @@ class Referee:
     def futile(self, since: Mapping[int, int], until: int) -> list[Answer]:
         """Take out what has no effect: what was done before the seat might, or after the end.
 
-        Who had nothing but such answers has pressed at random, and after some of them is not listened to any more.
+        Who acted after the end does nothing more. Who did nothing but act too early has pressed at random, and after
+        some of that is not listened to any more.
         """
         found = []
         for seat, racer in self.racers.items():
             while racer.held and not since.get(seat, until + 1) <= racer.held[0].ms <= until:
                 found.append(racer.held.pop(0))
                 racer.futile += not racer.has_acted
+                racer.is_out |= found[-1].ms > until
             if racer.futile >= MOST_FUTILE:
                 found, racer.held = found + racer.held, []
         return found
