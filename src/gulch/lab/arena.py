@@ -90,7 +90,7 @@ def play_game(game: Game, contest: Contest, number: int, lineup: list[str]) -> R
     while not match.over:
         seat = match.pending[0]
         choice = players[seat].choose(match.view(seat), contest.seconds)
-        match.play(seat, choice.move, reaction_time(random, STEADY) if contest.even else choice.ms)
+        match.react(seat, choice.move, reaction_time(random, STEADY) if contest.even else choice.ms)
     return Result(lineup, _ranks(match), [(seat in match.winners) / len(match.winners) for seat in range(match.seats)])
 
 
