@@ -14,7 +14,7 @@ from .chance import is_scripted, outcome_names
 from .errors import BadPosition, IllegalMove, whole
 from .fair import check_secret, entropy
 from .game import Game, OptionValue, check_seed
-from .race import MAX_MS, counts
+from .race import MAX_MS, counts, earliest_time
 from .record import Plain, State
 from .rule import is_asked, listening_to_events, listening_to_reasons
 from .standing import ranks_of
@@ -256,6 +256,14 @@ class Match:
         self.moves.append(Move(seat, action, ms))
         self.events.append(events)
         return events
+
+    def react(self, seat: int, move: int | str, ms: int) -> list[Message]:
+        """Play what somebody does who reacts in so many ms: in a race as soon after that as the seat may answer. Who
+        waits does so to the end."""
+        race, action = self.game.rules.race, self._action(move)
+        if race is None or not self.is_race or action == race.wait:
+            return self.play(seat, action)
+        return self.play(seat, action, max(ms, int(earliest_time(self.state, seat))))
 
     def _time(self, action: int, ms: int | None) -> int | None:
         """The time that an answer has: none outside races but 0, and in a race the end of it for who waits so long."""
