@@ -13,6 +13,7 @@ from gulch.core.words import SEAT, UNKNOWN, Language, Messages, Number, numbers
 DIE = (1, 2, 3, 4, 5, 6)
 BULLETS = numbers("bullets", 0, 2)
 BAND = 8
+FLOOR = 100
 RACE_ENDS = 10_000
 LOAD, DRAW = range(2)
 
@@ -85,7 +86,7 @@ def show_loads(state):
     open_race(state, RACE_ENDS)
     for seat in range(state.seated):
         emit(LOADED, seat, state.seats[seat].bullets)
-        ask_from(state, seat, 0)
+        ask_from(state, seat, FLOOR)
 
 
 @rule
