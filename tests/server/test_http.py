@@ -114,7 +114,7 @@ async def test_games_and_their_options_are_told_in_every_language(house):
         assert duel["about"]["it"].startswith("Carica")
         first = duel["options"]["first"]
         assert first["values"][:2] == ["any", "cowboy"]
-        assert first["words"]["de"]["label"] == "Erster Spieler"
+        assert first["words"]["de"]["label"] == "Figur auf Platz 1"
         assert first["words"]["en"]["help"] == "the character of the first player"
         assert first["words"]["it"]["values"]["cowboy"] == "il cowboy"
         assert duel["options"]["reflex"]["words"]["de"]["values"] == {"true": "Reaktionszeiten", "false": "Würfel"}

@@ -29,13 +29,13 @@ OWN_WORDS = {
         "impossible": "'{move}' is not possible now",
     },
     "it": {
-        "not_asked": "non tocca a {seat}: deve decidere {others}",
+        "not_asked": "non è il turno di {seat}: la decisione è di {others}",
         "and": " e ",
         "over": "la partita è finita",
         "impossible": "'{move}' ora non è possibile",
     },
     "de": {
-        "not_asked": "{seat} ist nicht am Zug: Entscheiden muss {others}",
+        "not_asked": "{seat} ist nicht am Zug: Die Entscheidung liegt bei {others}",
         "and": " und ",
         "over": "das Spiel ist zu Ende",
         "impossible": "'{move}' ist jetzt nicht möglich",
