@@ -97,9 +97,9 @@ def test_ties_are_ties():
 def test_in_an_even_contest_all_react_alike(monkeypatch):
     """However slow a tenderfoot is, his times come from the same distribution as anybody's."""
     times = []
-    play = Match.play
+    react = Match.react
     monkeypatch.setattr(
-        Match, "play", lambda match, seat, move, ms=0: (times.append(ms), play(match, seat, move, ms))[1]
+        Match, "react", lambda match, seat, move, ms: (times.append(ms), react(match, seat, move, ms))[1]
     )
     for even in (False, True):
         times.clear()

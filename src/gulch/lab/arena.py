@@ -91,7 +91,7 @@ def play_game(game: Game, contest: Contest, number: int, lineup: list[str]) -> R
     while not match.over:
         seat = match.pending[0]
         choice = players[seat].choose(match.view(seat), contest.seconds)
-        match.play(seat, choice.move, reaction_time(random, STEADY) if contest.even else choice.ms)
+        match.react(seat, choice.move, reaction_time(random, STEADY) if contest.even else choice.ms)
     results = np.array(match.results)
     return Result(lineup, ranks_of(results), shares_of(results).tolist())
 

@@ -325,13 +325,17 @@ class Raced(Message, tag="raced", frozen=True):
 
 
 class Estimate(Struct, frozen=True):
-    """A move, its words, its chance to win, how unsure that is, and how often it was tried."""
+    """A move, its words, its chance to win, how unsure that is, and how often it was tried.
+
+    `shares` are the chances of all seats after it, as the seat sees them that is to move: they add up to one.
+    """
 
     move: int
     text: str
     chance: float
     error: float
     tries: int
+    shares: list[float]
 
 
 class Hints(Message, tag="hints", frozen=True):

@@ -17,6 +17,8 @@ export interface Analysis {
 }
 /**
  * A move, its words, its chance to win, how unsure that is, and how often it was tried.
+ *
+ *     `shares` are the chances of all seats after it, as the seat sees them that is to move: they add up to one.
  */
 export interface Estimate {
   move: number;
@@ -24,6 +26,7 @@ export interface Estimate {
   chance: number;
   error: number;
   tries: number;
+  shares: number[];
 }
 /**
  * Is the line there? The same comes back. A page sees no pings, so it asks like this when it has heard nothing.
