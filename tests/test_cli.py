@@ -92,6 +92,7 @@ def test_sim_shows_a_table(run):
         (("play", "--terminal"), "name a game"),
         (("play", "-o", "reflex=false"), "name a game"),
         (("serve", "--public-url", "gulch.example"), "begins with http"),
+        (("serve", "--direct-lines", "--public-url", "https://gulch.example"), "is a proxy"),
         (("serve", "--database", "/nowhere/gulch.db", "--port", 0), "the server cannot start"),
         (("verify",), "either a game file or --table"),
         (("replay", "nothing.json"), "nothing.json: cannot be read"),

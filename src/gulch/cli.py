@@ -216,6 +216,10 @@ def serve(
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 is a free one.")] = 8080,
     database: Annotated[str, typer.Option(help="An SQLite file, or the URL of a database.")] = "gulch.db",
     public_url: Annotated[str | None, typer.Option(help="How players reach it, behind a proxy for instance.")] = None,
+    direct_lines: Annotated[
+        bool,
+        typer.Option("--direct-lines", help="No proxy stands before it: players' own systems vouch for their lines."),
+    ] = False,
     schema: Annotated[
         bool,
         typer.Option("--schema", help="Print the schema of all messages and the types of all games."),
@@ -228,12 +232,15 @@ def serve(
         return
     if public_url is not None and not public_url.startswith(("http://", "https://")):
         raise BadOption("--public-url begins with http:// or https://")
+    if direct_lines and (public_url or "").startswith("https://"):
+        raise BadOption("--direct-lines: who has https for us is a proxy")
 
     async def tell(server: Server) -> None:
         out.print(f"Gulch is open at {server.url}", highlight=False, soft_wrap=True)
 
     log_to_stderr()
-    _run_server(Settings(host=host, port=port, database=database, public_url=public_url), tell)
+    settings = Settings(host=host, port=port, database=database, public_url=public_url, direct_lines=direct_lines)
+    _run_server(settings, tell)
 
 
 @app.command()

@@ -263,22 +263,51 @@ async def test_the_times_of_a_race_are_told_although_the_next_one_follows_at_onc
     """The first touch turns up a Draw, so there is a race again; the first one is settled all the same."""
     async with house(fore_period=lambda random: 100.0) as inn:
         _, (quick, calm) = await inn.full_table("gunslingers", 2, options={"characters": "dealt"})
-        while not (quick.update["race"] and calm.update["race"]):
-            for guest in (quick, calm):
-                draws = [move["move"] for move in guest.update["legal"] if move["things"] == ["draw"]]
-                is_asked = guest.update["asked"] and not guest.update["race"]
-                await (guest.play(draws[0] if draws else None) if is_asked else guest.next())
-        number = quick.update["number"]
-        await calm.say("play", id="wait", move=calm.update["legal"][0]["move"], number=number)
-        while quick.signal is None or quick.signal < number:
-            await quick.next()
-        await asyncio.sleep(0.15)
-        touch = next(move["move"] for move in quick.update["legal"] if move["name"] == "touch")
-        await quick.say("play", id="touch", move=touch, number=number, ms=150)
+        await until_the_draw_is_answered(quick, calm)
         raced = await calm.until_type("raced")
         assert calm.update["race"], "the Draw is answered in a race"
         assert {times["seat"]: times["credited"] is None for times in raced["times"]} == {0: False, 1: True}
         assert min(times["credited"] or 1e9 for times in raced["times"]) >= 140
+
+
+async def test_that_a_defender_was_too_early_nobody_else_is_told(house):
+    """Gunslingers R67: neither by the log nor by the times; what they did later is what counts."""
+    async with house(fore_period=lambda random: 100.0) as inn:
+        _, (attacker, defender) = await inn.full_table("gunslingers", 2, options={"characters": "dealt"})
+        await until_the_draw_is_answered(attacker, defender)
+        number = attacker.update["number"]
+        touch = next(move["move"] for move in defender.update["legal"] if move["name"] == "touch")
+        grab = next(move["move"] for move in attacker.update["legal"] if move["name"] == "grab")
+        for name in ("early", "earlier"):
+            await defender.say("play", id=name, move=touch, number=number, ms=-1)
+        attacker.signal = None
+        await attacker.until_type("signal")
+        await asyncio.sleep(0.2)
+        await attacker.say("play", id="grab", move=grab, number=number, ms=200)
+        raced = await attacker.until_type("raced")
+        assert {times["seat"]: times["credited"] for times in raced["times"]} == {0: 200.0, 1: None}
+        assert [step["seat"] for step in attacker.update["steps"]] == [0, 1]
+        assert "early" not in " ".join(attacker.raw)
+        assert (await defender.answer("early"))["reason"] == "that was too early or too late: it has no effect"
+
+
+async def until_the_draw_is_answered(attacker, defender):
+    """Both load a Draw; the attacker touches first, and turns it up."""
+    while not (attacker.update["race"] and defender.update["race"]):
+        for guest in (attacker, defender):
+            draws = [move["move"] for move in guest.update["legal"] if move["things"] == ["draw"]]
+            is_asked = guest.update["asked"] and not guest.update["race"]
+            await (guest.play(draws[0] if draws else None) if is_asked else guest.next())
+    number = attacker.update["number"]
+    await defender.say("play", id="wait", move=defender.update["legal"][0]["move"], number=number)
+    while attacker.signal is None or attacker.signal < number:
+        await attacker.next()
+    await asyncio.sleep(0.15)
+    touch = next(move["move"] for move in attacker.update["legal"] if move["name"] == "touch")
+    await attacker.say("play", id="touch", move=touch, number=number, ms=150)
+    for guest in (attacker, defender):
+        while guest.update["number"] == number or not guest.update["race"]:
+            await guest.next()
 
 
 async def test_a_mistake_in_the_referee_makes_a_race_void_and_it_is_held_again(house, monkeypatch):
