@@ -472,7 +472,7 @@ export interface Start {
 /**
  * What one move, or the set-up (number 0), brought, as this viewer may know it.
  *
- *     `move` is there only where it was his own, `times` once the race that it was part of is settled.
+ *     `move` is there only where it was their own, `times` once the race that it was part of is settled.
  */
 export interface Step {
   number: number;
