@@ -178,6 +178,21 @@ async def test_a_race_with_a_leaver_is_run_by_the_bot_that_sits_in(house):
         assert "bot" in {h.by for h in inn.room(seats[0]["table"]).table.history if h.seat == 1}
 
 
+async def test_who_is_back_before_the_signal_races_themselves(house):
+    """A bot had sat in, and has made up its mind; now that is worth nothing."""
+    async with house(fore_period=lambda random: 700.0) as inn:
+        seats, guests = await inn.full_table("quickdraw", 2, patience=0.05)
+        await guests[1].play()
+        await guests[1].close()
+        await guests[0].until(lambda m: m["type"] == "room" and m["seats"][1]["bot"] is not None)
+        await guests[0].play()
+        await asyncio.sleep(0.2)
+        back = await inn.enter(seats[1])
+        await back.until_update(2)
+        assert (await react(back, 0.12))["type"] == "accepted"
+        assert inn.room(seats[0]["table"]).table.history[2].by == "person"
+
+
 async def test_who_reconnects_in_a_race_is_judged_from_his_first_signal(house):
     async with house() as inn:
         seats, (one, two) = await at_the_draw(inn)
