@@ -423,11 +423,7 @@ def page_of(game: Game, view: Any, seat: int) -> Page:
     if game.rules.veil is not None:
         view = view.copy()
         game.rules.veil(view[0], seat)
-    facts = None
-    if game.facts is not None and game.rules.facts is not None:
-        facts = game.facts.zeros()
-        game.rules.facts(view[0], seat, facts[0])
-    return Page(game, view, facts)
+    return Page(game, view, None if game.facts is None else game.told(view, seat))
 
 
 def guessed(game: Game, view: State, seat: int, seed: int) -> Any:

@@ -4,9 +4,11 @@ from gulch.core.game import Checks, Game, Rules, Traits, Words
 from gulch.core.race import Race
 
 from .actions import ACTIONS, EVENTS, REASONS, to_wait
+from .box import BOX
 from .characters import setup
 from .components import HIT, MISS
 from .drawing import drawing
+from .facts import FACTS, facts
 from .invariants import conserved, invariants
 from .options import OPTIONS, SETTINGS
 from .playout import playout
@@ -24,7 +26,18 @@ GAME = Game(
     actions=ACTIONS,
     events=EVENTS,
     reasons=REASONS,
-    rules=Rules(setup, can, legal, play, hide, guess, score, playout=playout, race=Race(is_race, to_wait(), settle)),
+    rules=Rules(
+        setup,
+        can,
+        legal,
+        play,
+        hide,
+        guess,
+        score,
+        playout=playout,
+        facts=facts,
+        race=Race(is_race, to_wait(), settle),
+    ),
     words=Words(
         WORDS,
         drawing,
@@ -54,4 +67,6 @@ GAME = Game(
         longest=2 + 4 * (12 + 6 + 12 + 2 + 2 + 24 + 12 + 1),
     ),
     checks=Checks(invariants, conserved, SETTINGS),
+    box=BOX,
+    facts=FACTS,
 )
