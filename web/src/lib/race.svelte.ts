@@ -1,26 +1,36 @@
 /** A race in the browser: the signal is painted on an animation frame, and a press is timed by its own stamp. */
 import { flushSync } from 'svelte';
-import type { Duel, Legal, Update } from './protocol';
+import type { Raced, Legal, Update } from './protocol';
 
 export class RaceClock {
   phase = $state.raw<'none' | 'ready' | 'go' | 'acted'>('none');
   ms = $state.raw<number | null>(null);
   /** The last race that was settled or void: everybody's times. */
-  duel = $state.raw<Duel | null>(null);
+  raced = $state.raw<Raced | null>(null);
   /** The clocks of all who race at this machine, this one included: for them the signal is painted on one frame. */
   company: RaceClock[] = [this];
   #isHeard = false;
+  #isPainted = false;
   #painted = 0;
   #frame = 0;
 
   /** A new position: is the viewer in a race? */
   look(update: Update): void {
     const racing = update.race && update.asked;
+    this.ms = null;
+    if (racing && this.goesOn(update)) {
+      this.phase = 'go';
+      return;
+    }
     cancelAnimationFrame(this.#frame);
     this.phase = racing ? 'ready' : 'none';
-    this.ms = null;
-    this.#isHeard = false;
-    if (racing) this.duel = null;
+    this.#isHeard = this.#isPainted = false;
+    if (racing) this.raced = null;
+  }
+
+  /** Is it the race whose signal was painted here that goes on? */
+  goesOn(update: Update): boolean {
+    return update.race && update.signalled && this.#isPainted;
   }
 
   /** It is decided, and what came of it is about to be shown. */
@@ -39,6 +49,7 @@ export class RaceClock {
 
   #paint(time: number): void {
     this.#painted = time;
+    this.#isPainted = true;
     this.phase = 'go';
   }
 
@@ -57,9 +68,10 @@ export class RaceClock {
     send(move, Math.max(-60_000, Math.min(60_000, ms)));
   }
 
-  settle(duel: Duel): void {
-    this.duel = duel;
-    if (duel.void && this.phase !== 'none') {
+  settle(raced: Raced): void {
+    this.raced = raced;
+    this.#isPainted = false;
+    if (raced.void && this.phase !== 'none') {
       cancelAnimationFrame(this.#frame);
       this.phase = 'ready';
       this.ms = null;

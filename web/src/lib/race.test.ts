@@ -56,6 +56,28 @@ describe('a race', () => {
     expect(sent).toEqual([200, 200]);
   });
 
+  it('goes on with its clock when something of it is shown', () => {
+    const clock = new RaceClock();
+    clock.look(race());
+    clock.signal();
+    frame(1000);
+    clock.act(grab, pressed(1200), send);
+    const update = { ...race(), signalled: true };
+    expect(clock.goesOn(update)).toBe(true);
+    clock.look(update);
+    expect(clock.phase).toBe('go');
+    clock.act(grab, pressed(2900), send);
+    expect(sent).toEqual([200, 1900]);
+    clock.settle({ type: 'raced', race: 1, void: false, times: [] });
+    expect(clock.goesOn(update)).toBe(false); // it would be another one
+  });
+
+  it('waits for its own signal when the page comes late', () => {
+    const clock = new RaceClock();
+    clock.look({ ...race(), signalled: true });
+    expect(clock.phase).toBe('ready');
+  });
+
   it('is over as soon as what came of it is told', () => {
     const clock = new RaceClock();
     clock.look(race());
@@ -78,7 +100,7 @@ describe('a race', () => {
     clock.signal();
     frame(1000);
     clock.act(grab, pressed(1200), send);
-    clock.settle({ type: 'duel', race: 1, void: true, times: [] });
+    clock.settle({ type: 'raced', race: 1, void: true, times: [] });
     expect(clock.phase).toBe('ready');
   });
 });

@@ -7,7 +7,7 @@
 import type { Racer, Wish } from './game';
 import { Line, WRONG_KEY, type Asked, type LineState } from './line';
 import type { LogLine } from './log';
-import type { Duel, Facts, Hints, Legal, Out, Room, Said, Signal, Step, Times, Update } from './protocol';
+import type { Raced, Facts, Hints, Legal, Out, Room, Said, Signal, Step, Times, Update } from './protocol';
 import { RaceClock } from './race.svelte';
 import { settings } from './settings.svelte';
 import { Showing } from './showing.svelte';
@@ -177,7 +177,7 @@ export class Session extends Showing {
           this.#signalled = message;
         } else this.#signal(message);
         break;
-      case 'duel':
+      case 'raced':
         this.#signalled = null; // a signal that still waits to be shown belonged to this race
         this.race.settle(message);
         if (!message.void) this.#clocked(message);
@@ -200,7 +200,7 @@ export class Session extends Showing {
   }
 
   /** A race is settled: everybody's times are shown, and stay in the log. */
-  #clocked({ race, times }: Duel): void {
+  #clocked({ race, times }: Raced): void {
     this.times = times;
     this.log = [...this.log, ...times.map((one) => this.#timeLine(race, one))];
   }
@@ -239,7 +239,7 @@ export class Session extends Showing {
   }
 
   async #show(update: Update): Promise<void> {
-    this.race.stop();
+    if (!this.race.goesOn(update)) this.race.stop();
     if (update.fresh) {
       this.log = this.#lines(update.steps);
       this.read = lastOwn(this.log, this.seat);

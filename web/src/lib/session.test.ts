@@ -154,7 +154,7 @@ describe('a session', () => {
     await settle();
     tell(update(1, { race: true, asked: true, legal: [legal(5, 'grab')], steps: [step(1, 1, 'stare')] }));
     tell({ type: 'signal', race: 1, view: {}, legal: [] });
-    tell({ type: 'duel', race: 1, void: true, times: [] });
+    tell({ type: 'raced', race: 1, void: true, times: [] });
     await settle();
     expect(session.racer?.phase).toBe('ready');
     expect(painted).not.toHaveBeenCalled();

@@ -5,10 +5,11 @@ from gulch.core.game import Checks, Game, Rules, Traits, Words
 from .actions import ACTIONS, EVENTS, REASONS
 from .drawing import drawing
 from .invariants import conserved, invariants
+from .options import OPTIONS
 from .playout import playout
 from .rounds import score, setup
 from .rules import can, legal, play
-from .state import STATE, guess, hide
+from .state import STATE, guess, hide, veil
 from .words import WORDS
 
 GAME = Game(
@@ -19,7 +20,8 @@ GAME = Game(
     actions=ACTIONS,
     events=EVENTS,
     reasons=REASONS,
-    rules=Rules(setup, can, legal, play, hide, guess, score, playout=playout),
+    options=OPTIONS,
+    rules=Rules(setup, can, legal, play, hide, guess, score, playout=playout, veil=veil),
     words=Words(
         WORDS,
         drawing,

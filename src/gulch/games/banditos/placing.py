@@ -28,9 +28,10 @@ def can_place(state, seat, card):
 
 @rule
 def place(state, seat, card):
-    emit(PLACED, seat, card)
     state.seats[seat].hand -= 1
-    lay_down(state, seat, card)
+    lay_down(state, card)
+    emit(PLACED, seat, card)
+    rob_if_last(state, seat, card)
 
 
 @rule
@@ -44,12 +45,17 @@ def is_in_own_hand(state, seat, card):
 
 
 @rule
-def lay_down(state, seat, card):
-    """R9, R23: the card ends its row; a 4 robs the bank."""
+def lay_down(state, card):
+    """R9: the card ends its row."""
     state.place[card] = PLAYED
     state.row[color_of(card)] = mile_of(card)
     state.passes = 0
     state.lacks[color_of(card)] = 0  # another card fits from now on
+
+
+@rule
+def rob_if_last(state, seat, card):
+    """R23: a 4 robs the bank."""
     if mile_of(card) == MILES:
         rob(state, seat, color_of(card))
 
@@ -78,10 +84,11 @@ def can_place_offer(state, seat, card):
 
 @rule
 def place_offer(state, seat, card):
-    emit(PLACED_OFFER, seat, card)
     show_lacks(state, seat)
     state.seats[seat].offers -= 1
-    lay_down(state, seat, card)
+    lay_down(state, card)
+    emit(PLACED_OFFER, seat, card)
+    rob_if_last(state, seat, card)
 
 
 @rule
@@ -97,9 +104,9 @@ def can_pass(state, seat):
 
 @rule
 def pass_turn(state, seat):
-    emit(PASSED, seat)
     show_lacks(state, seat)
     state.passes += 1
+    emit(PASSED, seat)
 
 
 @rule
@@ -124,9 +131,10 @@ def show_lacks(state, seat):
 @rule
 def rob(state, seat, color):
     """R23, R24: the note goes to the robber; a bank without one pays nothing."""
-    if state.note[color] == 0:
+    loot = int(state.note[color])
+    state.seats[seat].dollars += loot
+    state.note[color] = 0
+    if loot == 0:
         emit(FOUND_EMPTY, seat, color)
     else:
-        emit(ROBBED, seat, color, state.note[color])
-    state.seats[seat].dollars += state.note[color]
-    state.note[color] = 0
+        emit(ROBBED, seat, color, loot)

@@ -10,13 +10,15 @@ from .components import HIT, MISS
 from .drawing import drawing
 from .facts import FACTS, facts
 from .invariants import conserved, invariants
-from .options import OPTIONS, SETTINGS
+from .options import OPTIONS, REFLEXES, SETTINGS
 from .playout import playout
 from .rounds import score
 from .rules import can, legal, play, settle
 from .state import STATE, is_race
 from .views import guess, hide
 from .words import WORDS
+
+RACE = Race(is_race, to_wait(), settle, reflexes=REFLEXES)
 
 GAME = Game(
     package=__name__,
@@ -26,18 +28,7 @@ GAME = Game(
     actions=ACTIONS,
     events=EVENTS,
     reasons=REASONS,
-    rules=Rules(
-        setup,
-        can,
-        legal,
-        play,
-        hide,
-        guess,
-        score,
-        playout=playout,
-        facts=facts,
-        race=Race(is_race, to_wait(), settle),
-    ),
+    rules=Rules(setup, can, legal, play, hide, guess, score, playout=playout, facts=facts, race=RACE),
     words=Words(
         WORDS,
         drawing,
