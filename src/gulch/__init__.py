@@ -4,7 +4,8 @@ from .bots import bot
 from .core.chance import rolls
 from .core.errors import BadFile, BadOption, BadPosition, GulchError, IllegalMove, UnknownGame, UnknownMove
 from .core.game import Game
-from .core.match import Match, View
+from .core.match import Match
+from .core.view import View
 from .games import games, load
 from .games import open_file as open
 from .lab.analysis import analyse

@@ -8,6 +8,7 @@ import sys
 import msgspec
 import pytest
 
+from gulch import games
 from gulch.cli import main
 from gulch.server import protocol
 from gulch.server.api import ROUTES, schema
@@ -30,6 +31,7 @@ def test_the_schema_is_printed_and_names_every_message(capsys):
     printed = json.loads(capsys.readouterr().out)
     for direction, messages in (("in", protocol.In), ("out", protocol.Out)):
         assert set(printed[direction]["discriminator"]["mapping"]) == set(tags(messages))
+    assert set(printed.pop("games")) == set(games())
     assert printed == json.loads(json.dumps(schema()))
 
 

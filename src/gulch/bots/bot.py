@@ -5,7 +5,7 @@ from typing import NamedTuple, Protocol
 
 from ..core.errors import BadOption
 from ..core.game import Game
-from ..core.match import View
+from ..core.view import View
 
 
 class Choice(NamedTuple):

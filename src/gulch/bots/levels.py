@@ -6,7 +6,7 @@ from random import Random
 from ..core.errors import BadOption
 from ..core.game import Game
 from ..core.kernels import quicken
-from ..core.match import View
+from ..core.view import View
 from .bot import Bot, ChancePlayer, Choice, require_decision
 from .reflexes import reaction_time, reflexes_of
 from .search import Search, pick_at_random

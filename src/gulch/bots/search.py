@@ -19,9 +19,9 @@ import numpy as np
 from ..core.chance import below
 from ..core.game import Game
 from ..core.kernels import kernel
-from ..core.match import View
 from ..core.race import STEADY, TO_THE_END, Reflexes, earliest_time
 from ..core.rule import first_asked, rule
+from ..core.view import View
 from ..core.words import NOBODY
 from .bot import require_decision
 from .reflexes import reaction

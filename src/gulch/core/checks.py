@@ -14,8 +14,9 @@ from .errors import GulchError, IllegalMove
 from .game import Game, OptionValue, written
 from .journal import decode, digest, encode
 from .kernels import kernels, random_decision, random_start
-from .match import Match, Move, guessed, hidden, legal_moves
+from .match import Match, Move
 from .race import TO_THE_END, earliest_time
+from .view import guessed, hidden, legal_moves
 from .words import NOBODY, SEAT, Language, Messages
 
 ANSWERS = 12  # so many answers of one seat are compared in what others see of them

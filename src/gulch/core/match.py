@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack
-from copy import copy
-from functools import cached_property
 from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -18,6 +16,7 @@ from .race import MAX_MS, counts, earliest_time
 from .record import Plain, State
 from .rule import is_asked, listening_to_events, listening_to_reasons
 from .standing import ranks_of
+from .view import View, legal_moves
 from .words import NOBODY, SEAT, Message
 
 # What core itself has to say, in the languages the games speak.
@@ -66,7 +65,7 @@ class Frame(NamedTuple):
     """An event that a viewer heard, and what they saw at that moment."""
 
     event: Message
-    view: "View"
+    view: View
 
 
 class Match:
@@ -203,7 +202,7 @@ class Match:
         """What this seat may do now. The first is what it is taken to do if it does nothing."""
         return legal_moves(self.game, self.state, self._seat(seat))
 
-    def view(self, seat: int | None) -> "View":
+    def view(self, seat: int | None) -> View:
         """What this seat may know; None is a spectator."""
         return View(self.game, self.state, NOBODY if seat is None else self._seat(seat))
 
@@ -349,104 +348,3 @@ class Match:
         twin.moves, twin.prologue, twin.events = list(self.moves), list(self.prologue), list(self.events)
         twin.moments, twin.before = self.moments, self.before
         return twin
-
-
-class View:
-    """What one viewer may know: a state with holes, and, for a seat, what it may do. Bots are given this."""
-
-    def __init__(self, game: Game, state: State, seat: int) -> None:
-        self.game = game
-        self.seat = None if seat == NOBODY else seat
-        self.table = hidden(game, state, seat)
-
-    @cached_property
-    def legal(self) -> tuple[int, ...]:
-        """What this viewer may do now: for a seat that owes a decision."""
-        asked = self.seat is not None and is_asked(self.state, self.seat)
-        return tuple(legal_moves(self.game, self.state, self.seat or 0)) if asked else ()
-
-    @property
-    def state(self) -> State:
-        return self.table[0]
-
-    def to_dict(self) -> dict[str, Plain]:
-        return self.game.state.to_plain(self.state)
-
-    def page(self) -> "Page":
-        """What is shown of it: without what lies face down by etiquette, and with the facts that a table tells."""
-        return page_of(self.game, self.table, NOBODY if self.seat is None else self.seat)
-
-    def text(self, action: int, language: str = "en") -> str:
-        return self.game.text(action, language)
-
-    def drawing(self, names: Sequence[str] = ()) -> str:
-        """The table as text, as this viewer sees it, without what lies face down by etiquette."""
-        shown = copy(self)
-        shown.table = veiled(self.game, self.table, NOBODY if self.seat is None else self.seat)
-        return self.game.words.drawing(shown, names or SEAT.ids)
-
-    def guess(self, seed: int) -> Any:
-        """A whole table that could lie behind this view: an array of one state."""
-        return guessed(self.game, self.state, NOBODY if self.seat is None else self.seat, seed)
-
-
-def legal_moves(game: Game, state: State, seat: int) -> list[int]:
-    """The moves this seat may choose from, in the game's order; none if nobody asked it."""
-    moves = game.moves.zeros()
-    if is_asked(state, seat):
-        game.rules.legal(state, seat, moves[0])
-    return [int(action) for action in moves[0].id[: moves[0].count]]
-
-
-def hidden(game: Game, state: State, seat: int) -> Any:
-    """A copy of the state with holes for what the seat may not know; chance is always one of them."""
-    table = game.state.zeros()
-    table[0] = state
-    game.hide(table, seat)
-    table[0].rng = 0
-    return table
-
-
-class Page(NamedTuple):
-    """What a page shows of a table: a view, and the facts told of it, if the game has any."""
-
-    game: Game
-    view: Any
-    facts: Any
-
-    def to_dict(self) -> dict[str, Plain]:
-        plain = self.game.state.to_plain(self.view[0])
-        del plain["rng"]  # a hole in every view; here not even the hole is left
-        if self.game.facts is not None:
-            plain["facts"] = self.game.facts.to_plain(self.facts[0])
-        return plain
-
-    def change_to(self, after: "Page") -> dict[str, Plain]:
-        """What is new in another page of the same game (see `Layout.difference`)."""
-        change = self.game.state.difference(self.view[0], after.view[0])
-        change.pop("rng", None)
-        facts = self.game.facts and self.game.facts.difference(self.facts[0], after.facts[0])
-        return change | {"facts": facts} if facts else change
-
-
-def veiled(game: Game, view: Any, seat: int) -> Any:
-    """A view without what lies face down by etiquette: an array of one state."""
-    if game.rules.veil is not None:
-        view = view.copy()
-        game.rules.veil(view[0], seat)
-    return view
-
-
-def page_of(game: Game, view: Any, seat: int) -> Page:
-    """What a page shows of a view (see `View.page`)."""
-    view = veiled(game, view, seat)
-    return Page(game, view, None if game.facts is None else game.told(view, seat))
-
-
-def guessed(game: Game, view: State, seat: int, seed: int) -> Any:
-    """A copy of a view with its holes filled, at random by the seed."""
-    table = game.state.zeros()
-    table[0] = view
-    table[0].rng = check_seed(seed)
-    game.rules.guess(table[0], seat)
-    return table

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ..bots.levels import TREE
 from ..bots.search import Found, Search
-from ..core.match import View
+from ..core.view import View
 from .statistics import Z95
 
 

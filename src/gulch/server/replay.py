@@ -7,7 +7,8 @@ from msgspec import Struct
 from ..core import fair
 from ..core.game import Game
 from ..core.journal import encode
-from ..core.match import Match, Page, View, page_of
+from ..core.match import Match
+from ..core.view import Page, View, open_page
 from ..core.words import NOBODY
 from . import protocol as p
 from .sight import page, shown_event, shown_move
@@ -80,7 +81,7 @@ def replayed(table: Table, viewer: int | None, everything: bool, language: str) 
 
 def _eyes(game: Game, table: Any, viewer: int | None, everything: bool) -> Page:
     """What is seen of a table: by a viewer, or all of it."""
-    return page_of(game, table, NOBODY) if everything else page(game, table, viewer)
+    return open_page(game, table, NOBODY) if everything else page(game, table, viewer)
 
 
 def _with_move(table: Table, match: Match, frame: Frame, language: str) -> Frame:

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..core.game import Game
-from ..core.match import Match, Moment, Page, View
+from ..core.match import Match, Moment
 from ..core.record import Plain
+from ..core.view import Page, View
 from ..core.words import NOBODY, Message
 from .protocol import Event, Legal, Signal, Step, Update
 from .table import Scene, Table

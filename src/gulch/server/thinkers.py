@@ -9,7 +9,7 @@ from functools import partial
 
 from ..bots import Choice, bot, prepare_all
 from ..core.game import Game
-from ..core.match import View
+from ..core.view import View
 from ..lab.analysis import analyse
 from .log import note
 from .protocol import Estimate

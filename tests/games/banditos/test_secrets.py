@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from gulch.core.match import guessed, hidden
+from gulch.core.view import guessed, hidden
 from gulch.core.words import NOBODY, UNKNOWN
 from gulch.games.banditos.state import veil
 

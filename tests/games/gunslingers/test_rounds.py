@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 import gulch
-from gulch.core.match import legal_moves
+from gulch.core.view import legal_moves
 from gulch.games.gunslingers.rounds import end_round
 
 from .table import (

@@ -6,8 +6,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from gulch.core.match import guessed, hidden
 from gulch.core.rule import is_asked
+from gulch.core.view import guessed, hidden
 from gulch.games.gunslingers.actions import to_grab
 from gulch.games.gunslingers.components import CARDS, DOWN
 from gulch.games.gunslingers.state import FIRST_TOUCH, RACING
