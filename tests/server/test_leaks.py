@@ -90,7 +90,7 @@ def test_what_is_sent_is_the_same_to_the_byte_whatever_is_hidden(name, seats, ga
 
 def test_the_test_would_notice_a_leak(monkeypatch):
     """If views were not hidden, the bytes would differ."""
-    monkeypatch.setattr("gulch.core.match.hidden", lambda game, state, seat: state.reshape(1).copy())
+    monkeypatch.setattr("gulch.core.view.hidden", lambda game, state, seat: state.reshape(1).copy())
     random = Random(1)
     table = fresh_table("banditos", 3, random.randbytes(32))
     before = encoder.encode(look(table, 0, None, "en"))

@@ -100,6 +100,16 @@ def test_the_keyboard_stays_in_the_deck_when_the_last_of_a_card_is_loaded(visit,
     expect(page.get_by_role("button", name="Skip to now")).to_have_count(0)
 
 
+def test_loading_is_one_line_of_the_log(visit, api):
+    page = visit(sit(api, game="gunslingers", bots={"1": "chance"}, options={"first": "kid", "second": "madam"}))
+    for number in range(6):
+        page.locator("section.deck button.thing.live").nth(number % 5).click()
+    page.get_by_role("button", name="Ready").click()
+    log = page.get_by_role("log", name="Log")
+    expect(log).to_contain_text("Ann loads 6 cards.")
+    assert log.get_by_text("Ann loads").count() == 1
+
+
 def test_a_race_is_run_with_the_keyboard(visit, api):
     """The number of a place touches it, as soon as the signal is there."""
     page = visit(sit(api, game="gunslingers", bots={"1": "chance"}, options={"first": "kid", "second": "madam"}))

@@ -250,11 +250,26 @@ class Game:
         else:
             self.rules.hide(table[0], seat)
 
-    _quick_hide: Callable[[Any, int], None] | None = field(default=None, init=False, repr=False)
+    def told(self, view: Any, seat: int) -> Any:
+        """The facts that a table tells of this view, an array of one state: an array of one record."""
+        assert self.facts is not None
+        assert self.rules.facts is not None
+        out = self.facts.zeros()
+        if self._quick_facts is not None:
+            self._quick_facts(view, seat, out)
+        else:
+            self.rules.facts(view[0], seat, out[0])
+        return out
 
-    def quicken(self, hide: Callable[[Any, int], None] | None) -> None:
-        """From now on make views by a compiled `hide`, which gives the same bytes (None: no longer)."""
+    _quick_hide: Callable[[Any, int], None] | None = field(default=None, init=False, repr=False)
+    _quick_facts: Callable[[Any, int, Any], None] | None = field(default=None, init=False, repr=False)
+
+    def quicken(
+        self, hide: Callable[[Any, int], None] | None, facts: Callable[[Any, int, Any], None] | None = None
+    ) -> None:
+        """From now on make views and facts by compiled rules, which give the same bytes (None: no longer)."""
         object.__setattr__(self, "_quick_hide", hide)
+        object.__setattr__(self, "_quick_facts", facts)
 
     # ---- words --------------------------------------------------------------------------------------------------
 

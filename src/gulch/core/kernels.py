@@ -126,6 +126,17 @@ class Kernels:
         """guess(states, seat): the first of the states, a view of the seat, gets its holes filled."""
         return self._on_seat(self.game.rules.guess, "guess")
 
+    @cached_property
+    def facts(self) -> Callable[..., None]:
+        """facts(states, seat, out): what a table tells of the first of the states, a view of the seat."""
+        verb = self.game.rules.facts
+        assert verb is not None
+
+        def tell(states, seat, out):  # type: ignore[no-untyped-def]
+            verb(states[0], seat, out[0])
+
+        return kernel(self.game, tell)
+
     def _on_seat(self, verb: Callable[..., None], name: str) -> Callable[..., None]:
         def on_seat(states, seat):  # type: ignore[no-untyped-def]
             verb(states[0], seat)
@@ -156,10 +167,13 @@ def kernels(game: Game) -> Kernels:
 
 
 def quicken(game: Game) -> None:
-    """Let views of this game be made by its compiled `hide`, which gives the same bytes."""
-    hide = kernels(game).hide
-    hide(game.blank(game.usual_seats, {}), 0)  # compile it now
-    game.quicken(hide)
+    """Let views of this game, and the facts told of them, be made by its compiled rules, which give the same bytes."""
+    blank, hide, facts = game.blank(game.usual_seats, {}), kernels(game).hide, None
+    hide(blank, 0)  # compile it now
+    if game.facts is not None:
+        facts = kernels(game).facts
+        facts(blank, 0, game.facts.zeros())
+    game.quicken(hide, facts)
 
 
 # ---- many games ---------------------------------------------------------------------------------------------------

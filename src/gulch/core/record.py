@@ -52,7 +52,8 @@ class Layout:
         return own + nested
 
     def zeros(self, count: int = 1) -> Any:
-        return np.zeros(count, self.dtype)
+        """So many records, of which each field can be reached by its name, even if they are nested elsewhere."""
+        return np.zeros(count, np.dtype((np.record, self.dtype)))
 
     def to_plain(self, record: State) -> dict[str, Plain]:
         """The record as plain data: words for things, dicts for named axes, lists for counted ones."""

@@ -104,11 +104,7 @@ def page_of(game: Game, view: Any, seat: int) -> Page:
 
 def open_page(game: Game, view: Any, seat: int) -> Page:
     """All of a view, and the facts told of it."""
-    facts = None
-    if game.facts is not None and game.rules.facts is not None:
-        facts = game.facts.zeros()
-        game.rules.facts(view[0], seat, facts[0])
-    return Page(game, view, facts)
+    return Page(game, view, None if game.facts is None else game.told(view, seat))
 
 
 def guessed(game: Game, view: State, seat: int, seed: int) -> Any:

@@ -131,3 +131,45 @@ def test_the_rule_that_is_cited_covers_every_use_of_a_move(family, says):
     number = GUNSLINGERS.words.cites[family]
     text = GUNSLINGERS.rulebook.split(f"**{number}**")[1].split("\n- **")[0]
     assert [word for word in says if word not in text] == []
+
+
+# ---- as plain data, for who draws the table -------------------------------------------------------------------------
+
+# The family of a card by its code; what begins with the longer of two codes is of its family.
+FAMILY_CODES = {
+    "DRAW": "draw",
+    "D-": "distract",
+    "FL": "flinch",
+    "F": "focus",
+    "RS": "resolve",
+    "RR": "reroll",
+    "R": "reach",
+    "B": "bluff",
+}
+
+
+def family(code):
+    return next(family for start, family in FAMILY_CODES.items() if code.startswith(start))
+
+
+@rule("gunslingers", "R3")
+@pytest.mark.parametrize("code", CODES[1:])
+def test_the_box_tells_what_is_printed_on_a_card(code):
+    own_speed, own_accuracy, speed, accuracy = MODIFIERS.get(code, (0, 0, 0, 0))
+    assert GUNSLINGERS.box["cards"][CARD.ids[CODES.index(code)]] == {
+        "family": family(code),
+        "my": {"speed": own_speed, "accuracy": own_accuracy},
+        "their": {"speed": speed, "accuracy": accuracy},
+        "bluffs": {"B": 1, "BB": 2}.get(code, 0),
+    }
+
+
+@rule("gunslingers", "R3", "R4")
+@pytest.mark.parametrize("character", DECKS_IN_BOX)
+def test_the_box_tells_the_die_and_the_deck_of_a_character(character):
+    told = GUNSLINGERS.box["characters"][character]
+    assert told["die"] == [str(face) for face in DICE_IN_BOX[character]]
+    wanted = Counter({"draw": 4})
+    for code, count in DECKS_IN_BOX[character].items():
+        wanted[family(code)] += count
+    assert +Counter(told["deck"]) == wanted

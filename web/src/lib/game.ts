@@ -40,6 +40,8 @@ export interface TableProps {
   seats: SeatInfo[];
   /** Whose decision it is. */
   pending: number[];
+  /** A race is on, or its signal is still to come: until then one sees what was seen last. */
+  race: boolean;
   /** What the viewer may do now. Empty when nothing is asked of them, while things are still moving, and in a replay. */
   legal: Legal[];
   /** Make a move; several are made one after the other, each as soon as it is asked for. */
@@ -51,6 +53,8 @@ export interface TableProps {
   moment: Event | null;
   /** How long it is being shown, in ms at the player's pace; 0 when its outcome is shown at once. */
   breath: number;
+  /** Has what the moment tells come to rest? Until then, as long as a die tumbles, its outcome is not told. */
+  landed: boolean;
   /** Draws the plate of a seat (name, level or presence, clock, whose decision): every table puts each seat's somewhere. */
   plate: Snippet<[seat: number]>;
   over: boolean;
@@ -65,6 +69,10 @@ export interface TableProps {
 /** How an event is shown: for how long (ms at normal pace), and with what sound. */
 export interface Moment {
   ms: number;
+  /** Its outcome is seen only after so many of these ms, and the log tells it then. */
+  after?: number;
+  /** Several of these in a row, of one seat, are one line of the log in these words: `{name}` in `{n}` moves. */
+  folds?: string;
   sound?: Sound;
 }
 

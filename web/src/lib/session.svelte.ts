@@ -6,19 +6,13 @@
  */
 import type { Racer, Wish } from './game';
 import { Line, WRONG_KEY, type Asked, type LineState } from './line';
-import type { Raced, Event, Facts, Hints, Legal, Out, Room, Said, Signal, Step, Times, Update } from './protocol';
+import type { LogLine } from './log';
+import type { Raced, Facts, Hints, Legal, Out, Room, Said, Signal, Step, Times, Update } from './protocol';
 import { RaceClock } from './race.svelte';
 import { settings } from './settings.svelte';
 import { Showing } from './showing.svelte';
 import { play as playSound } from './sound';
 import { travel } from './travel';
-
-export interface LogLine {
-  number: number;
-  seat: number | null;
-  by: string;
-  event: Event;
-}
 
 const RUSH = 6000; // ms of events waiting, from which on they are shown without pauses
 
@@ -261,8 +255,8 @@ export class Session extends Showing {
 
   async #step(step: Step): Promise<void> {
     for (const event of step.events) {
-      this.log = [...this.log, { number: step.number, seat: step.seat, by: step.by, event }];
-      await this.tell(event, this.#backlog() >= RUSH);
+      const line = { number: step.number, seat: step.seat, by: step.by, event };
+      await this.tell(event, this.#backlog() >= RUSH, () => (this.log = [...this.log, line]));
     }
     if (step.seat === this.seat && step.by === 'person') this.read = this.log.length;
   }

@@ -83,6 +83,32 @@ describe('a session', () => {
     expect(session.view).toEqual({ number: 0, seats: [{ dollars: 1 }, { dollars: 5 }] });
   });
 
+  it('tells what is thrown only when it has landed', async () => {
+    const session = new Session('t', 'k');
+    tell(update(0, { fresh: true }));
+    await settle();
+    session.folder = { moments: { rolls: { ms: 1000, after: 600 } } } as unknown as typeof session.folder;
+    tell(update(1, { steps: [step(1, 1, 'rolls', 'hits')] }));
+    await vi.advanceTimersByTimeAsync(500);
+    expect([session.moment?.name, session.landed, session.log.length]).toEqual(['rolls', false, 0]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect([session.moment?.name, session.landed, session.log.length]).toEqual(['rolls', true, 1]);
+    await vi.advanceTimersByTimeAsync(400);
+    expect([session.moment?.name, session.landed, session.log.length]).toEqual(['hits', true, 2]);
+  });
+
+  it('does not wait for what tumbles when it is told to skip', async () => {
+    const session = new Session('t', 'k');
+    tell(update(0, { fresh: true }));
+    await settle();
+    session.folder = { moments: { rolls: { ms: 1000, after: 600 } } } as unknown as typeof session.folder;
+    tell(update(1, { steps: [step(1, 1, 'rolls')] }));
+    await vi.advanceTimersByTimeAsync(100);
+    session.hurry();
+    await vi.advanceTimersByTimeAsync(60);
+    expect([session.moment, session.landed, session.log.length]).toEqual([null, true, 1]);
+  });
+
   it('skips to now when it is told to', async () => {
     const session = new Session('t', 'k');
     tell(update(0, { fresh: true }));

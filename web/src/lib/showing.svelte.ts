@@ -1,7 +1,7 @@
 /** A game being shown: its view on the way from one position to the next, one event after the other, at the player's pace. */
 import type { GameTable, View } from './game';
 import type { Event } from './protocol';
-import { stretch } from './settings.svelte';
+import { isStill, stretch } from './settings.svelte';
 import { play as playSound } from './sound';
 import { travel } from './travel';
 
@@ -20,6 +20,7 @@ export class Showing {
   view = $state.raw<View>({});
   moment = $state.raw<Event | null>(null);
   breath = $state.raw(0);
+  landed = $state.raw(true);
 
   /** Where things travel; set by the page. */
   stage: HTMLElement | null = null;
@@ -37,23 +38,33 @@ export class Showing {
     this.stage = this.folder = null;
   }
 
-  /** Show an event for as long as it deserves, or only its outcome (`rush`). */
-  protected async tell(event: Event, rush = false): Promise<void> {
+  /** Show an event for as long as it deserves, or only its outcome (`rush`). Call `land` when the outcome is seen. */
+  protected async tell(event: Event, rush = false, land = () => {}): Promise<void> {
     const next = event.change === null ? this.view : changed(this.view, event.change);
+    const { after = 0, sound } = this.folder?.moments?.[event.name] ?? {};
+    const breath = rush ? 0 : this.#pause(event);
+    const flight = breath === 0 || isStill() ? 0 : after * stretch();
+    if (flight === 0) land();
     await travel(this.stage, () => {
       this.view = next;
-      this.breath = rush ? 0 : this.#pause(event);
+      this.breath = breath;
+      this.landed = flight === 0;
       this.moment = event;
     });
-    const sound = this.folder?.moments?.[event.name]?.sound;
     if (sound !== undefined) playSound(sound);
-    if (this.breath > 0) await this.#wait(this.breath);
+    if (flight > 0) {
+      await this.#wait(flight);
+      this.landed = true;
+      land();
+    }
+    if (breath > flight) await this.#wait(breath - flight);
   }
 
   /** Nothing is being shown any more; what comes next takes its time again. */
   protected rest(): void {
     this.#hurried = false;
     this.moment = null;
+    this.landed = true;
   }
 
   #pause(event: Event): number {

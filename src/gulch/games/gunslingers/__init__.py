@@ -4,9 +4,11 @@ from gulch.core.game import Checks, Game, Rules, Traits, Words
 from gulch.core.race import Race
 
 from .actions import ACTIONS, EVENTS, REASONS, to_wait
+from .box import BOX
 from .characters import setup
 from .components import HIT, MISS
 from .drawing import drawing
+from .facts import FACTS, facts
 from .invariants import conserved, invariants
 from .options import OPTIONS, REFLEXES, SETTINGS
 from .playout import playout
@@ -26,7 +28,7 @@ GAME = Game(
     actions=ACTIONS,
     events=EVENTS,
     reasons=REASONS,
-    rules=Rules(setup, can, legal, play, hide, guess, score, playout=playout, race=RACE),
+    rules=Rules(setup, can, legal, play, hide, guess, score, playout=playout, facts=facts, race=RACE),
     words=Words(
         WORDS,
         drawing,
@@ -56,4 +58,6 @@ GAME = Game(
         longest=2 + 4 * (12 + 6 + 12 + 2 + 2 + 24 + 12 + 1),
     ),
     checks=Checks(invariants, conserved, SETTINGS),
+    box=BOX,
+    facts=FACTS,
 )

@@ -44,7 +44,7 @@ CARD_ROWS = (
 )
 # fmt: on
 CODES = tuple(code for code, *_ in CARD_ROWS)
-CARD = Domain("card", tuple(name for _, name, *_ in CARD_ROWS))
+CARD = Domain("card or none", tuple(name for _, name, *_ in CARD_ROWS))
 A_CARD = Domain("card", CARD.ids[1:], first=1)  # a card that is there
 CARDS = len(CARD)
 NOTHING, DRAW, DOUBLE_BLUFF, RESOLVE_CARD, REROLL_MINE, REROLL_THEIRS = (
@@ -76,7 +76,7 @@ CHARACTER_ROWS = (
     ("kid",       "orange", "miss 2    3 4 5   hit",  "DRAW DRAW DRAW DRAW R2 R3 R3 F1 F2 F2 FL22 FL22 D-10a B RRS"),
 )
 # fmt: on
-SOMEBODY = Domain("character", ("nobody", *(name for name, *_ in CHARACTER_ROWS)))
+SOMEBODY = Domain("somebody", ("nobody", *(name for name, *_ in CHARACTER_ROWS)))
 CHARACTER = Domain("character", SOMEBODY.ids[1:], first=1)
 CHARACTERS = len(CHARACTER)
 NOBODY_YET = 0
@@ -99,7 +99,7 @@ PLAIN_DIE = (1, 2, 3, 4, 5, 6)  # for a race without reflexes
 # ---- Where cards lie and what is said about them ------------------------------------------------------------------
 
 PLACE = Domain("place", ("1", "2", "3", "4", "5", "6"))
-PLACE_OR_NONE = Domain("place", ("none", *PLACE.ids))
+PLACE_OR_NONE = Domain("place or none", ("none", *PLACE.ids))
 
 LIE = Domain("lie", ("empty", "down", "up", "ignored", "used"))
 EMPTY, DOWN, UP, IGNORED, USED = LIE

@@ -24,13 +24,13 @@ export const SEATS = ['seat 0', 'seat 1', 'seat 2', 'seat 3', 'seat 4', 'seat 5'
 
 export type Seat = (typeof SEATS)[number];
 
-export const PLACES = ['none', '1', '2', '3', '4', '5', '6'] as const;
+export const PLACE_OR_NONES = ['none', '1', '2', '3', '4', '5', '6'] as const;
 
-export type Place = (typeof PLACES)[number];
+export type PlaceOrNone = (typeof PLACE_OR_NONES)[number];
 
-export const CHARACTERS = ['nobody', 'cowboy', 'sheriff', 'desperado', 'drifter', 'madam', 'kid'] as const;
+export const SOMEBODYS = ['nobody', 'cowboy', 'sheriff', 'desperado', 'drifter', 'madam', 'kid'] as const;
 
-export type Character = (typeof CHARACTERS)[number];
+export type Somebody = (typeof SOMEBODYS)[number];
 
 export const FACES = ['none', '1', '2', '3', '4', '5', 'hit', 'miss'] as const;
 
@@ -44,8 +44,75 @@ export const STATS = ['speed', 'accuracy'] as const;
 
 export type Stat = (typeof STATS)[number];
 
-export const CARDS = [
+export const CARD_OR_NONES = [
   'nothing',
+  'draw',
+  'focus 1',
+  'focus 2',
+  'focus 3',
+  'reach 1',
+  'reach 2',
+  'reach 3',
+  'distract 1/1',
+  'distract 2/1',
+  'distract 1/0',
+  'distract 0/2',
+  'reckless distract 0/2',
+  'reckless distract 2/0',
+  'cheeky distract 1/0',
+  'flinch 2/1',
+  'flinch 1/2',
+  'flinch 2/2',
+  'bluff',
+  'double bluff',
+  'resolve',
+  're-roll mine',
+  're-roll theirs',
+] as const;
+
+export type CardOrNone = (typeof CARD_OR_NONES)[number];
+
+export const PLACES = ['1', '2', '3', '4', '5', '6'] as const;
+
+export type Place = (typeof PLACES)[number];
+
+export const LIES = ['empty', 'down', 'up', 'ignored', 'used'] as const;
+
+export type Lie = (typeof LIES)[number];
+
+export const CHOICES = [
+  'none',
+  'declined',
+  'my speed +2',
+  'my speed -2',
+  'my accuracy +2',
+  'my accuracy -2',
+  'their speed +2',
+  'their speed -2',
+  'their accuracy +2',
+  'their accuracy -2',
+  'ignored',
+] as const;
+
+export type Choice = (typeof CHOICES)[number];
+
+export const SIDES = ['my', 'their'] as const;
+
+export type Side = (typeof SIDES)[number];
+
+export const ROLLS = ['none', 'number', 'face', 'past'] as const;
+
+export type Roll = (typeof ROLLS)[number];
+
+export const RESULTS = ['open', 'hit', 'miss'] as const;
+
+export type Result = (typeof RESULTS)[number];
+
+export const CHARACTERS = ['cowboy', 'sheriff', 'desperado', 'drifter', 'madam', 'kid'] as const;
+
+export type Character = (typeof CHARACTERS)[number];
+
+export const CARDS = [
   'draw',
   'focus 1',
   'focus 2',
@@ -72,68 +139,9 @@ export const CARDS = [
 
 export type Card = (typeof CARDS)[number];
 
-export const PLACE2S = ['1', '2', '3', '4', '5', '6'] as const;
-
-export type Place2 = (typeof PLACE2S)[number];
-
-export const LIES = ['empty', 'down', 'up', 'ignored', 'used'] as const;
-
-export type Lie = (typeof LIES)[number];
-
-export const CHOICES = [
-  'none',
-  'declined',
-  'my speed +2',
-  'my speed -2',
-  'my accuracy +2',
-  'my accuracy -2',
-  'their speed +2',
-  'their speed -2',
-  'their accuracy +2',
-  'their accuracy -2',
-  'ignored',
-] as const;
-
-export type Choice = (typeof CHOICES)[number];
-
-export const CHARACTER2S = ['cowboy', 'sheriff', 'desperado', 'drifter', 'madam', 'kid'] as const;
-
-export type Character2 = (typeof CHARACTER2S)[number];
-
-export const CARD2S = [
-  'draw',
-  'focus 1',
-  'focus 2',
-  'focus 3',
-  'reach 1',
-  'reach 2',
-  'reach 3',
-  'distract 1/1',
-  'distract 2/1',
-  'distract 1/0',
-  'distract 0/2',
-  'reckless distract 0/2',
-  'reckless distract 2/0',
-  'cheeky distract 1/0',
-  'flinch 2/1',
-  'flinch 1/2',
-  'flinch 2/2',
-  'bluff',
-  'double bluff',
-  'resolve',
-  're-roll mine',
-  're-roll theirs',
-] as const;
-
-export type Card2 = (typeof CARD2S)[number];
-
 export const CHANGES = ['+2', '-2'] as const;
 
 export type Change = (typeof CHANGES)[number];
-
-export const SIDES = ['my', 'their'] as const;
-
-export type Side = (typeof SIDES)[number];
 
 export interface View {
   ply: number;
@@ -146,7 +154,7 @@ export interface View {
   lap: number;
   starter: Seat | '?';
   turn: Seat | '?';
-  touched: Place | '?';
+  touched: PlaceOrNone | '?';
   ties: number;
   attacker: Seat | '?';
   since_draw: number;
@@ -154,39 +162,56 @@ export interface View {
   volley: number;
   consulted: number;
   seats: {
-    character: Character | '?';
+    character: Somebody | '?';
     points: number;
     left: number;
     loaded: number;
     shown: number;
     frozen: number;
     drew: number;
-    flinch: Place | '?';
+    flinch: PlaceOrNone | '?';
     die: Face | '?';
     answer: Answer | '?';
     ms: number;
     total: Record<Stat, number>;
-    deck: Record<Card, number>;
-    discard: Record<Card, number>;
-    card: Record<Place2, Card | '?'>;
-    lie: Record<Place2, Lie | '?'>;
-    order: (Place2 | '?')[];
-    bluff: Record<Place2, (Choice | '?')[]>;
+    deck: Record<CardOrNone, number>;
+    discard: Record<CardOrNone, number>;
+    card: Record<Place, CardOrNone | '?'>;
+    lie: Record<Place, Lie | '?'>;
+    order: (Place | '?')[];
+    bluff: Record<Place, (Choice | '?')[]>;
   }[];
+  facts: {
+    queued: number;
+    queue: { seat: Seat | '?'; place: Place | '?'; which: number }[];
+    seats: {
+      places: number;
+      aim: number;
+      penalty: number;
+      sums: Record<
+        Stat,
+        { parts: Record<Side, Record<Place, number[]>>; ignored: Record<Side, Record<Place, number>> }
+      >;
+      roll: Roll | '?';
+      total: number;
+      result: Result | '?';
+      is_down: number;
+    }[];
+  };
 }
 
 export interface Events {
-  takes: [Seat, Character2];
+  takes: [Seat, Character];
   round_begins: [string];
   extra_round: [string];
-  loads: [Seat, Place2];
-  loads_card: [Card2, Place2];
+  loads: [Seat, Place];
+  loads_card: [Card, Place];
   goes_first: [Seat];
   at_once: [];
   begins: [Seat];
-  reveals: [Seat, Place2, Card2];
-  flinch_goes: [Seat, Card2];
-  flinch_stays: [Seat, Card2];
+  reveals: [Seat, Place, Card];
+  flinch_goes: [Seat, Card];
+  flinch_stays: [Seat, Card];
   false_start: [Seat];
   draws: [Seat];
   too_early: [];
@@ -195,7 +220,7 @@ export interface Events {
   fast_enough: [Seat];
   bluffs: [Seat, Seat, Stat, Change];
   bluff_declined: [Seat];
-  resolves: [Seat, Seat, Card2];
+  resolves: [Seat, Seat, Card];
   resolves_half: [Seat, Seat, Stat, Change];
   resolve_declined: [Seat];
   resolve_idle: [Seat];
@@ -214,18 +239,98 @@ export interface Events {
 }
 
 export interface Moves {
-  choose: [Character2];
-  load: [Card2];
-  touch: [Place2];
+  choose: [Character];
+  load: [Card];
+  touch: [Place];
   grab: [];
   wait: [];
   bluff: [Side, Stat, Change];
   decline: [];
-  resolve: [Side, Place2];
-  resolve_second: [Side, Place2];
+  resolve: [Side, Place];
+  resolve_second: [Side, Place];
   reroll: [];
   keep: [];
   stop: [];
 }
 
-export const BOX = {} as const;
+export const BOX = {
+  rounds: 3,
+  target: 6,
+  families: ['draw', 'focus', 'reach', 'distract', 'flinch', 'bluff', 'resolve', 'reroll'],
+  die: ['1', '2', '3', '4', '5', '6'],
+  cards: {
+    draw: { family: 'draw', my: { speed: 0, accuracy: 0 }, their: { speed: 0, accuracy: 0 }, bluffs: 0 },
+    'focus 1': { family: 'focus', my: { speed: 0, accuracy: 1 }, their: { speed: 0, accuracy: 0 }, bluffs: 0 },
+    'focus 2': { family: 'focus', my: { speed: 0, accuracy: 2 }, their: { speed: 0, accuracy: 0 }, bluffs: 0 },
+    'focus 3': { family: 'focus', my: { speed: 0, accuracy: 3 }, their: { speed: 0, accuracy: 0 }, bluffs: 0 },
+    'reach 1': { family: 'reach', my: { speed: 1, accuracy: 0 }, their: { speed: 0, accuracy: 0 }, bluffs: 0 },
+    'reach 2': { family: 'reach', my: { speed: 2, accuracy: 0 }, their: { speed: 0, accuracy: 0 }, bluffs: 0 },
+    'reach 3': { family: 'reach', my: { speed: 3, accuracy: 0 }, their: { speed: 0, accuracy: 0 }, bluffs: 0 },
+    'distract 1/1': {
+      family: 'distract',
+      my: { speed: 0, accuracy: 0 },
+      their: { speed: -1, accuracy: -1 },
+      bluffs: 0,
+    },
+    'distract 2/1': {
+      family: 'distract',
+      my: { speed: 0, accuracy: 0 },
+      their: { speed: -2, accuracy: -1 },
+      bluffs: 0,
+    },
+    'distract 1/0': { family: 'distract', my: { speed: 0, accuracy: 0 }, their: { speed: -1, accuracy: 0 }, bluffs: 0 },
+    'distract 0/2': { family: 'distract', my: { speed: 0, accuracy: 0 }, their: { speed: 0, accuracy: -2 }, bluffs: 0 },
+    'reckless distract 0/2': {
+      family: 'distract',
+      my: { speed: 0, accuracy: -1 },
+      their: { speed: 0, accuracy: -2 },
+      bluffs: 0,
+    },
+    'reckless distract 2/0': {
+      family: 'distract',
+      my: { speed: 0, accuracy: -1 },
+      their: { speed: -2, accuracy: 0 },
+      bluffs: 0,
+    },
+    'cheeky distract 1/0': {
+      family: 'distract',
+      my: { speed: 0, accuracy: 1 },
+      their: { speed: -1, accuracy: 0 },
+      bluffs: 0,
+    },
+    'flinch 2/1': { family: 'flinch', my: { speed: 2, accuracy: 1 }, their: { speed: 0, accuracy: 0 }, bluffs: 0 },
+    'flinch 1/2': { family: 'flinch', my: { speed: 1, accuracy: 2 }, their: { speed: 0, accuracy: 0 }, bluffs: 0 },
+    'flinch 2/2': { family: 'flinch', my: { speed: 2, accuracy: 2 }, their: { speed: 0, accuracy: 0 }, bluffs: 0 },
+    bluff: { family: 'bluff', my: { speed: 0, accuracy: 0 }, their: { speed: 0, accuracy: 0 }, bluffs: 1 },
+    'double bluff': { family: 'bluff', my: { speed: 0, accuracy: 0 }, their: { speed: 0, accuracy: 0 }, bluffs: 2 },
+    resolve: { family: 'resolve', my: { speed: 0, accuracy: 0 }, their: { speed: 0, accuracy: 0 }, bluffs: 0 },
+    're-roll mine': { family: 'reroll', my: { speed: 0, accuracy: 0 }, their: { speed: 0, accuracy: 0 }, bluffs: 0 },
+    're-roll theirs': { family: 'reroll', my: { speed: 0, accuracy: 0 }, their: { speed: 0, accuracy: 0 }, bluffs: 0 },
+  },
+  characters: {
+    cowboy: {
+      die: ['1', '2', '3', '4', '5', 'hit'],
+      deck: { draw: 4, focus: 3, reach: 3, distract: 1, flinch: 1, bluff: 1, resolve: 1, reroll: 1 },
+    },
+    sheriff: {
+      die: ['2', '3', '3', '4', '5', 'hit'],
+      deck: { draw: 4, focus: 4, reach: 3, distract: 1, flinch: 0, bluff: 1, resolve: 2, reroll: 0 },
+    },
+    desperado: {
+      die: ['miss', 'miss', '2', '4', 'hit', 'hit'],
+      deck: { draw: 4, focus: 2, reach: 2, distract: 2, flinch: 2, bluff: 2, resolve: 0, reroll: 1 },
+    },
+    drifter: {
+      die: ['miss', '3', '4', '4', '5', '5'],
+      deck: { draw: 4, focus: 4, reach: 2, distract: 1, flinch: 1, bluff: 1, resolve: 1, reroll: 1 },
+    },
+    madam: {
+      die: ['1', '2', '2', '3', '4', 'hit'],
+      deck: { draw: 4, focus: 1, reach: 2, distract: 3, flinch: 0, bluff: 3, resolve: 1, reroll: 1 },
+    },
+    kid: {
+      die: ['miss', '2', '3', '4', '5', 'hit'],
+      deck: { draw: 4, focus: 3, reach: 3, distract: 1, flinch: 2, bluff: 1, resolve: 0, reroll: 1 },
+    },
+  },
+} as const;

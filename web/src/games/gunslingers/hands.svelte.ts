@@ -1,43 +1,43 @@
 /** What the viewer's hands may do: which things can be touched now, what that does, and what the decision line says. */
-import type { Racer, TableProps } from '../../lib/game';
-import type { Legal } from '../../lib/protocol';
+import { PLACES, type Moves, type Place } from './game';
 import type { Plan } from './plan.svelte';
 import { asked, type Asked } from './question';
 import { ALONE, isElsewhere, LEFT, RIGHT, type Keys, type Touch } from './touch';
-import { duelist, phaseOf, PLACES, type Duel } from './view';
+import { cardOf, duelist, type DuelProps, type DuelRacer, type Move } from './view';
 
 export class Hands {
   /** Ready was said, and the cards are on their way. */
   isReady = $state(false);
   /** The first step of a turn: the two Bluffs on one card, or the grab that would be a false start. */
-  #first = $state.raw<Legal[]>([]);
+  #first = $state.raw<Move[]>([]);
 
   constructor(
-    private readonly given: () => TableProps,
+    private readonly given: () => DuelProps,
     readonly plan: Plan,
     /** Let cards travel while the plan is changed. */
     private readonly move: (change: () => void) => void,
   ) {}
 
-  private get props(): TableProps {
+  private get props(): DuelProps {
     return this.given();
   }
-  #view = $derived.by(() => this.props.view as Duel);
+  #view = $derived.by(() => this.props.view);
   /** A step counts only as long as it is an answer to what is asked. */
   #step = $derived.by(() => this.#first.filter((move) => this.props.legal.includes(move)));
-  /** Is the viewer to load cards, and has not said that he is ready? */
+  /** Is the viewer to load cards, and has not said that they are ready? Before a signal one still sees them loaded. */
   isLoading = $derived.by(() => {
-    const { seat, pending, over } = this.props;
-    return phaseOf(this.#view) === 'loading' && seat !== null && pending.includes(seat) && !over && !this.isReady;
+    const { seat, pending, over, race } = this.props;
+    const isAsked = seat !== null && pending.includes(seat) && !race && !over;
+    return isAsked && this.#view.phase === 'loading' && !this.isReady;
   });
 
-  find(family: string, ...things: string[]): Legal | undefined {
+  find<Name extends keyof Moves>(family: Name, ...things: Moves[Name]): Move | undefined {
     return this.props.legal.find((move) => move.name === family && move.things.join() === things.join());
   }
   keysOf(seat: number): Keys {
     return this.props.racers.length < 2 ? ALONE : seat === this.props.near ? LEFT : RIGHT;
   }
-  bluffs(seat: number): Legal[] {
+  bluffs(seat: number): Move[] {
     const side = seat === this.props.seat ? 'my' : 'their';
     return this.props.legal.filter(({ name, things }) => name === 'bluff' && things[0] === side);
   }
@@ -47,7 +47,7 @@ export class Hands {
   });
 
   /** A card, or an empty place. */
-  touch(seat: number, place: string): Touch | null {
+  touch(seat: number, place: Place): Touch | null {
     const { props } = this;
     if (props.racers.length > 0) return this.#raceTouch(seat, place);
     if (this.isLoading && seat === props.seat) return this.#loadTouch(Number(place) - 1);
@@ -59,7 +59,7 @@ export class Hands {
     return this.#resolveTouch(seat, place);
   }
 
-  #raceTouch(seat: number, place: string): Touch | null {
+  #raceTouch(seat: number, place: Place): Touch | null {
     const racer = this.props.racers.find((one) => one.seat === seat);
     const move = racer?.legal.find(({ name, things }) => name === 'touch' && things[0] === place);
     if (!racer || !move || racer.phase === 'acted') return null;
@@ -74,7 +74,7 @@ export class Hands {
       return { label: t('gun_take_back'), isLive: true, pick: () => this.move(() => plan.takeBack(at)) };
     return { label: t('gun_choose_place'), isChosen: plan.place === at, pick: () => plan.choose(at) };
   }
-  #resolveTouch(seat: number, place: string): Touch | null {
+  #resolveTouch(seat: number, place: Place): Touch | null {
     const side = seat === this.props.seat ? 'my' : 'their';
     const both = [this.find('resolve', side, place), this.find('resolve_second', side, place)];
     const found = both.filter((move) => move !== undefined);
@@ -85,11 +85,12 @@ export class Hands {
   }
 
   /** Something was dropped on a place: `card focus 2` from the deck, `place 3` from another one. */
-  drop = (place: string, what: string): void => {
+  drop = (place: Place, what: string): void => {
     const at = Number(place) - 1;
     const [kind, ...rest] = what.split(' ');
     if (kind === 'place') this.plan.swap(at, Number(rest[0]) - 1);
-    if (kind === 'card') this.plan.put(rest.join(' '), at);
+    const card = kind === 'card' ? cardOf(rest.join(' ')) : undefined;
+    if (card !== undefined) this.plan.put(card, at);
   };
 
   /** Load the cards as they lie. */
@@ -102,7 +103,7 @@ export class Hands {
       this.plan.takeBack(this.plan.cards.indexOf(first));
       return;
     }
-    play(...[first, ...more].map((card) => ({ name: 'load', things: [card] })));
+    play(...[first, ...more].map((card) => ({ name: 'load' as const, things: [card] satisfies Moves['load'] })));
     this.isReady = true;
   };
 
@@ -117,9 +118,10 @@ export class Hands {
       racer.act(found, event);
       return;
     }
-    if (racers.length === 0 && seat !== null && PLACES.includes(key)) this.touch(seat, key)?.pick?.();
+    const place = PLACES.find((one) => one === key);
+    if (racers.length === 0 && seat !== null && place !== undefined) this.touch(seat, place)?.pick?.();
   };
-  #raceKey(racer: Racer, key: string): Legal | undefined {
+  #raceKey(racer: DuelRacer, key: string): Move | undefined {
     const keys = this.keysOf(racer.seat);
     const place = PLACES[keys.places.indexOf(key)];
     const family = place ? 'touch' : keys.grab.includes(key) ? 'grab' : keys.wait.includes(key) ? 'wait' : null;
@@ -130,7 +132,7 @@ export class Hands {
 
   line = $derived.by<Asked>(() => {
     if (this.#step.length > 0) return this.#stepLine(this.#step);
-    return this.isLoading ? this.#loadLine() : asked(this.#view, this.props);
+    return this.isLoading ? this.#loadLine() : asked(this.props);
   });
 
   #loadLine(): Asked {
@@ -142,7 +144,7 @@ export class Hands {
     const clear = { label: t('gun_clear'), pick: () => this.move(() => plan.clear()) };
     return { question: question + mustDraw, choices: plan.isEmpty ? [ready] : [ready, clear] };
   }
-  #stepLine(step: Legal[]): Asked {
+  #stepLine(step: Move[]): Asked {
     const { t, name, seat, play } = this.props;
     const back = () => (this.#first = []);
     const [only] = step;
@@ -150,8 +152,9 @@ export class Hands {
       const choices = [{ label: t('gun_grab_anyway'), pick: () => play(only) }];
       return { question: t('gun_ask_false'), choices, back };
     }
-    const [side, place = ''] = only?.things ?? [];
-    const said = duelist(this.#view, side === 'my' ? (seat ?? 0) : 1 - (seat ?? 0)).bluff[place] ?? [];
+    if (only?.name !== 'resolve') return { question: '', choices: [], back };
+    const [side, place] = only.things;
+    const said = duelist(this.#view, side === 'my' ? (seat ?? 0) : 1 - (seat ?? 0)).bluff[place];
     const choices = step.map((move, i) => ({ label: `${i + 1}: ${name(said[i] ?? '')}`, pick: () => play(move) }));
     return { question: t('gun_ask_which'), choices, back };
   }

@@ -1,18 +1,16 @@
-/** The cards a player means to load, place by place, until he says that he is ready. */
-import { duelist, needed, PLACES, type Duel } from './view';
+/** The cards a player means to load, place by place, until they say that they are ready. */
+import { PLACES, type Card, type View } from './game';
+import { cardOf, duelist, factsOf } from './view';
 
-const NONE: (string | null)[] = PLACES.map(() => null);
+type Cards = (Card | null)[];
+const NONE: Cards = PLACES.map(() => null);
 
 export class Plan {
   /** For which round and seat it was made: another one begins with empty places. */
-  #made = $state.raw<{ key: string; cards: (string | null)[]; place: number | null }>({
-    key: '',
-    cards: NONE,
-    place: null,
-  });
+  #made = $state.raw<{ key: string; cards: Cards; place: number | null }>({ key: '', cards: NONE, place: null });
 
   constructor(
-    private readonly view: () => Duel,
+    private readonly view: () => View,
     private readonly seat: () => number | null,
   ) {}
 
@@ -21,7 +19,7 @@ export class Plan {
   #kept = $derived.by(() => (this.#made.key === this.#key ? this.#made : { key: this.#key, cards: NONE, place: null }));
 
   /** How many places are to be filled. */
-  count = $derived.by(() => needed(this.#mine));
+  count = $derived.by(() => factsOf(this.view(), this.seat() ?? 0).places);
   cards = $derived.by(() =>
     this.#kept.cards.map((card, i) => (i < this.#mine.loaded || i >= this.count ? null : card)),
   );
@@ -35,17 +33,18 @@ export class Plan {
   isEmpty = $derived.by(() => this.cards.every((card) => card === null));
   /** What is still to be sent, in the order of the places. */
   toLoad = $derived.by(() => this.cards.slice(this.#mine.loaded, this.count).filter((card) => card !== null));
-  /** How many of each card are left in the deck. */
-  left = $derived.by(() => {
-    const left = Object.entries(this.#mine.deck).map(
-      ([card, n]) => [card, n - this.cards.filter((one) => one === card).length] as const,
-    );
-    return Object.fromEntries(left.filter(([card, n]) => n > 0 || this.cards.includes(card)));
-  });
+  /** How many of each card are left in the deck; a card of which the last is meant for a place keeps its own. */
+  left = $derived.by(() =>
+    Object.entries(this.#mine.deck).flatMap(([name, n]) => {
+      const card = cardOf(name);
+      const meant = this.cards.filter((one) => one === card).length;
+      return card === undefined || n === 0 ? [] : [{ card, count: n - meant }];
+    }),
+  );
 
-  put(card: string, place = this.next): void {
-    if (place < this.#mine.loaded || place >= this.count || (this.left[card] ?? 0) <= 0) return;
-    this.#change(this.cards.with(place, card));
+  put(card: Card, place = this.next): void {
+    const isThere = this.left.some((one) => one.card === card && one.count > 0);
+    if (isThere && place >= this.#mine.loaded && place < this.count) this.#change(this.cards.with(place, card));
   }
   takeBack(place: number): void {
     this.#change(this.cards.with(place, null));
@@ -60,7 +59,7 @@ export class Plan {
   clear(): void {
     this.#change(NONE);
   }
-  #change(cards: (string | null)[]): void {
+  #change(cards: Cards): void {
     this.#made = { key: this.#key, cards, place: null };
   }
 }

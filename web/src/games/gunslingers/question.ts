@@ -1,9 +1,8 @@
 /** What is asked, in one sentence, and the choices that are no things on the table. */
-import type { Racer, TableProps } from '../../lib/game';
 import type { Choice } from '../../shell/Decision.svelte';
-import { duelist, phaseOf, seatOf, type Duel } from './view';
-
-type Props = Pick<TableProps, 'legal' | 'play' | 'pending' | 'seat' | 'racers' | 'over' | 'seats' | 'moment' | 't'>;
+import type { Pose } from './figures';
+import type { Moves, View } from './game';
+import { duelist, factsOf, hasDrawn, seatOf, type DuelProps } from './view';
 
 export interface Asked {
   question: string;
@@ -12,17 +11,17 @@ export interface Asked {
   back?: () => void;
 }
 
-/** In a race: what to do at the signal. */
-function raceAsked(view: Duel, racers: Racer[], name: (seat: number) => string, t: TableProps['t']): Asked {
-  const attacker = seatOf(view.attacker);
-  const isFirst = phaseOf(view) === 'first touch';
+/** In a race: what to do at the signal. Until it comes, one sees what was seen last: has somebody drawn? */
+function raceAsked({ view, racers, seats, t }: DuelProps): Asked {
+  const name = (who: number) => seats[who]?.name ?? '';
+  const attacker = hasDrawn(view) ? seatOf(view.attacker) : null;
   const [only, second] = racers;
   if (only === undefined) return { question: '', choices: [] };
   if (second !== undefined) {
-    const both = { a: name(attacker), b: name(1 - attacker) };
-    return { question: t(isFirst ? 'gun_ask_both_first' : 'gun_ask_both_race', both), choices: [] };
+    const both = { a: name(attacker ?? 0), b: name(1 - (attacker ?? 0)) };
+    return { question: t(attacker === null ? 'gun_ask_both_first' : 'gun_ask_both_race', both), choices: [] };
   }
-  const ask = isFirst ? 'gun_ask_first' : only.seat === attacker ? 'gun_ask_grab' : 'gun_ask_defend';
+  const ask = attacker === null ? 'gun_ask_first' : only.seat === attacker ? 'gun_ask_grab' : 'gun_ask_defend';
   const wait = only.legal.find((move) => move.name === 'wait');
   const choices =
     wait && only.phase !== 'acted' ? [{ label: t('gun_wait'), pick: () => only.act(wait, new UIEvent('wait')) }] : [];
@@ -30,18 +29,19 @@ function raceAsked(view: Duel, racers: Racer[], name: (seat: number) => string, 
 }
 
 /** Everything but the loading of cards, which the table asks for itself. */
-export function asked(view: Duel, { legal, play, pending, seat, racers, over, seats, moment, t }: Props): Asked {
+export function asked(props: DuelProps): Asked {
+  const { view, legal, play, pending, seat, racers, over, seats, moment, landed, t } = props;
   const name = (who: number) => seats[who]?.name ?? '';
-  if (moment !== null) return { question: moment.text, choices: [] };
+  if (moment !== null) return { question: landed ? moment.text : '…', choices: [] };
   if (over) return { question: t('over'), choices: [] };
-  if (racers.length > 0) return raceAsked(view, racers, name, t);
+  if (racers.length > 0) return raceAsked(props);
   if (legal.length === 0 || seat === null) {
     const others = pending.filter((who) => who !== seat).map(name);
     return { question: others.length > 0 ? t('waiting_for', { names: others.join(', ') }) : '…', choices: [] };
   }
-  const choice = (family: string, word: string, main = false): Choice[] =>
+  const choice = (family: keyof Moves, word: string, main = false): Choice[] =>
     legal.filter((move) => move.name === family).map((move) => ({ label: t(word), pick: () => play(move), main }));
-  switch (phaseOf(view)) {
+  switch (view.phase) {
     case 'choosing':
       return { question: t('gun_ask_choose'), choices: [] };
     case 'bluffing':
@@ -63,14 +63,11 @@ export function asked(view: Duel, { legal, play, pending, seat, racers, over, se
 }
 
 /** How a duelist stands now. */
-export function poseOf(
-  view: Duel,
-  seat: number,
-  winners: number[] | null,
-): 'standing' | 'ready' | 'drawn' | 'hit' | 'frozen' {
-  const { isDown, frozen, drew } = duelist(view, seat);
-  if (isDown || (winners !== null && winners.length === 1 && !winners.includes(seat))) return 'hit';
+export function poseOf(view: View, seat: number, winners: number[] | null): Pose {
+  const { frozen, drew, loaded } = duelist(view, seat);
+  const hasLost = winners !== null && winners.length === 1 && !winners.includes(seat);
+  if (factsOf(view, seat).is_down > 0 || hasLost) return 'hit';
   if (frozen > 0) return 'frozen';
   if (drew > 0) return 'drawn';
-  return ['choosing', 'loading', 'between'].includes(phaseOf(view)) ? 'standing' : 'ready';
+  return loaded === 0 || view.phase === 'loading' ? 'standing' : 'ready';
 }

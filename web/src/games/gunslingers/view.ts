@@ -1,132 +1,123 @@
-/** The view of a duel as the server sends it, and how to read it. */
-import type { View } from '../../lib/game';
-import { CARDS, type Stat } from './box';
+/** The duel as it is told, with the names that the game gives to everything, and how the table reads it. */
+import type { Racer, TableProps } from '../../lib/game';
+import {
+  BOX,
+  PLACES,
+  SEATS,
+  SIDES,
+  STATS,
+  type Card,
+  type CardOrNone,
+  type Events,
+  type Moves,
+  type Place,
+  type Seat,
+  type Side,
+  type Stat,
+  type View,
+} from './game';
 
-export const PLACES = ['1', '2', '3', '4', '5', '6'];
+/** A move as one wishes for it, and one that may be made now. */
+export type Order = { [Name in keyof Moves]: { name: Name; things: Moves[Name] } }[keyof Moves];
+export type Move = Order & { move: number; text: string };
+/** Something that happens. */
+export type Told = { [Name in keyof Events]: { name: Name; things: Events[Name]; text: string } }[keyof Events];
 
-/** What is going on, in the order of the server's numbers. */
-export const PHASES = [
-  'choosing',
-  'loading',
-  'first touch',
-  'staring',
-  'racing',
-  'answering',
-  'bluffing',
-  'resolving',
-  'rerolling',
-  'shooting back',
-] as const;
-export type Phase = (typeof PHASES)[number] | 'between';
-
-export interface Duelist {
-  character: string;
-  points: number;
-  left: number;
-  loaded: number;
-  shown: number;
-  frozen: number;
-  drew: number;
-  flinch: string;
-  die: string;
-  total: Record<Stat, number>;
-  deck: Record<string, number>;
-  discard: Record<string, number>;
-  card: Record<string, string>;
-  lie: Record<string, string>;
-  order: string[];
-  bluff: Record<string, string[]>;
-  /** While a move is being shown: what the die was added to, whether he hit, whether he was hit, his race by dice. */
-  aim?: number;
-  result?: 'hit' | 'miss';
-  isDown?: boolean;
-  race?: { die: string; total: string };
+export interface DuelRacer extends Omit<Racer, 'legal' | 'act'> {
+  legal: Move[];
+  act(move: Move, event: UIEvent): void;
 }
 
-export interface Duel extends View {
-  phase: number;
-  lap: number;
-  turn: string;
-  attacker: string;
-  shooter: string;
-  volley: number;
-  seats: [Duelist, Duelist];
-  /** While a move is being shown: whose card is being loaded. */
-  loading?: number;
+/** What the page gives to this table: its words are those of the game. */
+export interface DuelProps extends Omit<TableProps, 'view' | 'legal' | 'racers' | 'moment' | 'play'> {
+  view: View;
+  legal: Move[];
+  racers: DuelRacer[];
+  moment: Told | null;
+  play(...moves: Order[]): void;
 }
 
-export const phaseOf = (view: Duel): Phase => PHASES[view.phase] ?? 'between';
-export const seatOf = (words: string) => Number(words.slice('seat '.length));
-export const duelist = (view: Duel, seat: number) => view.seats[seat === 0 ? 0 : 1];
-export const isDrawn = (view: Duel) => view.seats.some(({ drew }) => drew > 0);
+export type Duelist = View['seats'][number];
+export type DuelistFacts = View['facts']['seats'][number];
+export type Family = (typeof BOX.families)[number];
+export type Known = CardOrNone | '?';
 
-/** How many places he fills in this round. */
-export const needed = ({ loaded, left }: Duelist) => Math.min(PLACES.length, loaded + left);
+export const seatOf = (seat: Seat | '?') => SEATS.findIndex((one) => one === seat);
 
-/** The places he has revealed, in the order of revealing. */
-export const revealed = ({ order, shown }: Duelist) => order.slice(0, shown);
+function at<T>(list: T[], seat: number): T {
+  const found = list[seat];
+  if (found === undefined) throw new Error(`nobody sits at ${seat}`);
+  return found;
+}
+export const duelist = (view: View, seat: number): Duelist => at(view.seats, seat);
+export const factsOf = (view: View, seat: number): DuelistFacts => at(view.facts.seats, seat);
+export const hasDrawn = (view: View) => view.seats.some(({ drew }) => drew > 0);
 
-/** What a Bluff was used for: `their speed -2`. */
-export interface Said {
-  side: 'own' | 'their';
+/** What is printed on a card; nothing on an empty place, nor on a back. */
+export const printOf = (card: Known) => (card === 'nothing' || card === '?' ? null : BOX.cards[card]);
+export const cardOf = (text: string): Card | undefined => CARDS.find((one) => one === text);
+const CARDS = Object.keys(BOX.cards) as Card[];
+
+/** The message that names a family; `gun_bluff` is a sentence about one. */
+export const wordOf = (family: Family) => (family === 'bluff' ? 'gun_bluff_card' : `gun_${family}`);
+
+/** A change that a card makes: of the owner's speed or accuracy, or of the other's. */
+export interface Chip {
+  side: Side;
   stat: Stat;
   amount: number;
 }
 
-/** What the Bluffs in a place were used for. */
-export function said({ bluff }: Duelist, place: string): Said[] {
-  return (bluff[place] ?? []).flatMap((choice) => {
-    const [side, stat, change] = choice.split(' ');
-    return change === undefined
-      ? []
-      : [{ side: side === 'my' ? 'own' : 'their', stat: stat as Stat, amount: Number(change) }];
-  });
+/** The changes printed on a card. */
+export function printed(card: Known): Chip[] {
+  const print = printOf(card);
+  if (print === null) return [];
+  const chips = SIDES.flatMap((side) => STATS.map((stat) => ({ side, stat, amount: print[side][stat] })));
+  return chips.filter(({ amount }) => amount !== 0);
 }
 
-/** A line of the sum: which card of whom changes a value by how much; `isGone` when it no longer counts. */
+/** What a card in a place changes: for a Bluff that is what was said. */
+export function chipsAt(view: View, owner: number, place: Place): Chip[] {
+  const card = duelist(view, owner).card[place];
+  if (!printOf(card)?.bluffs) return printed(card);
+  return SIDES.flatMap((side) =>
+    STATS.flatMap((stat) => {
+      const { parts } = factsOf(view, side === 'my' ? owner : 1 - owner).sums[stat];
+      return parts[side][place].filter((amount) => amount !== 0).map((amount) => ({ side, stat, amount }));
+    }),
+  );
+}
+
+/** A part of a sum: whose card changes it by how much; `isGone` when it no longer counts. */
 export interface Part {
-  by: number;
-  card: string;
+  side: Side;
+  card: Known;
   amount: number;
   isGone: boolean;
 }
 
-/** What the speed or accuracy of a seat is made of, card by card. */
-export function parts(view: Duel, seat: number, stat: Stat): Part[] {
-  return [seat, 1 - seat].flatMap((by) => {
-    const theirs = duelist(view, by);
-    const side = by === seat ? 'own' : 'their';
-    return revealed(theirs).flatMap((place) => {
-      const card = theirs.card[place] ?? '';
-      const bluffs = said(theirs, place).filter((one) => one.side === side && one.stat === stat);
-      const amounts = [CARDS[card]?.[side][stat] ?? 0, ...bluffs.map(({ amount }) => amount)];
-      const isGone = theirs.lie[place] === 'ignored';
-      return amounts.filter((amount) => amount !== 0).map((amount) => ({ by, card, amount, isGone }));
-    });
+/** What the speed or accuracy of a seat is made of, card by card as they lie. */
+export function parts(view: View, seat: number, stat: Stat): Part[] {
+  const { parts, ignored } = factsOf(view, seat).sums[stat];
+  return SIDES.flatMap((side) =>
+    PLACES.flatMap((place) => {
+      const card = duelist(view, side === 'my' ? seat : 1 - seat).card[place];
+      const counting = parts[side][place].map((amount) => ({ side, card, amount, isGone: false }));
+      const gone = { side, card, amount: ignored[side][place], isGone: true };
+      return [...counting, gone].filter(({ amount }) => amount !== 0);
+    }),
+  );
+}
+
+/** Who is still asked about Bluffs and Resolves, in order. */
+export function queue({ seats, facts }: View): { seat: number; card: Known }[] {
+  return facts.queue.slice(0, facts.queued).map(({ seat, place }) => {
+    const who = seatOf(seat);
+    return { seat: who, card: place === '?' ? '?' : at(seats, who).card[place] };
   });
 }
 
-/** What the die is added to: the mat says −1 at speed 0, and −2 below. */
-export function aimOf({ aim, total }: Duelist): number {
-  return aim ?? total.accuracy - (total.speed <= 0 ? 1 : 0) - (total.speed < 0 ? 1 : 0);
-}
-
-/** Who still has his say about Bluffs and Resolves, in order. */
-export function queue(view: Duel): { seat: number; card: string }[] {
-  const order = [seatOf(view.attacker), 1 - seatOf(view.attacker)];
-  const phase = phaseOf(view);
-  const bluffs = order.flatMap((seat) => {
-    const { card, bluff } = duelist(view, seat);
-    return revealed(duelist(view, seat)).flatMap((place) => {
-      const count = card[place] === 'double bluff' ? 2 : card[place] === 'bluff' ? 1 : 0;
-      const open = (bluff[place] ?? []).slice(0, count).filter((choice) => choice === 'none');
-      return open.map(() => ({ seat, card: card[place] ?? '' }));
-    });
-  });
-  const resolves = order.flatMap((seat) => {
-    const { card, lie } = duelist(view, seat);
-    const open = revealed(duelist(view, seat)).filter((place) => card[place] === 'resolve' && lie[place] === 'up');
-    return open.map(() => ({ seat, card: 'resolve' }));
-  });
-  return phase === 'bluffing' ? [...bluffs, ...resolves] : phase === 'resolving' ? resolves : [];
-}
+/** With its sign, and a true minus: +2, −1. */
+export const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
+/** Without a plus: 2, −1. */
+export const plain = (n: number) => (n < 0 ? `−${-n}` : `${n}`);
