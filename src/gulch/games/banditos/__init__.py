@@ -3,7 +3,9 @@
 from gulch.core.game import Checks, Game, Rules, Traits, Words
 
 from .actions import ACTIONS, EVENTS, REASONS
+from .box import BOX
 from .drawing import drawing
+from .facts import FACTS, facts
 from .invariants import conserved, invariants
 from .playout import playout
 from .rounds import score, setup
@@ -19,7 +21,7 @@ GAME = Game(
     actions=ACTIONS,
     events=EVENTS,
     reasons=REASONS,
-    rules=Rules(setup, can, legal, play, hide, guess, score, playout=playout),
+    rules=Rules(setup, can, legal, play, hide, guess, score, playout=playout, facts=facts),
     words=Words(
         WORDS,
         drawing,
@@ -36,4 +38,6 @@ GAME = Game(
     ),
     traits=Traits(usual=4, minutes=(30, 45), longest=2000),
     checks=Checks(invariants, conserved),
+    box=BOX,
+    facts=FACTS,
 )

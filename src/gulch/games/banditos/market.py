@@ -15,7 +15,7 @@ from .actions import (
     TOO_POOR,
 )
 from .components import MILES, OFFER
-from .placing import is_fitting, is_in_own_hand, lay_down
+from .placing import is_fitting, is_in_own_hand, lay_down, rob_at_last_mile
 from .state import ANSWER, TURN, color_of, is_offered_by, is_on_offer, mile_of, seller_of
 
 # ---- 2) Offer a mile card for sale ------------------------------------------------------------------------------
@@ -31,11 +31,11 @@ def can_offer(state, seat, card):
 
 @rule
 def offer(state, seat, card):
-    emit(OFFERED, seat, card)
     state.place[card] = OFFER + seat
     state.seats[seat].hand -= 1
     state.seats[seat].offers += 1
     state.passes = 0
+    emit(OFFERED, seat, card)
 
 
 # ---- 3) Buy and place a mile card -------------------------------------------------------------------------------
@@ -69,11 +69,12 @@ def can_afford(state, seat, price):
 def sell(state, buyer, card, price):
     """R15: the money changes hands and the buyer places the card at once; that was the buyer's turn."""
     seller = seller_of(state, card)
-    emit(SOLD, buyer, seller, card, price)
     state.seats[buyer].dollars -= price
     state.seats[seller].dollars += price
     state.seats[seller].offers -= 1
-    lay_down(state, buyer, card)
+    lay_down(state, card)
+    emit(SOLD, buyer, seller, card, price)
+    rob_at_last_mile(state, buyer, card)
 
 
 # ---- Haggling ---------------------------------------------------------------------------------------------------
@@ -94,25 +95,28 @@ def can_bid(state, seat, card, price):
 @rule
 def bid(state, seat, card, price):
     """R14: the seller alone answers, and at once."""
-    emit(BID_MADE, seat, seller_of(state, card), card, price)
     state.bid_on = card
     state.bid = price
     state.phase = ANSWER
+    emit(BID_MADE, seat, seller_of(state, card), card, price)
     ask(state, seller_of(state, card))
 
 
 @rule
 def accept(state):
     """R15: as if it had been the price."""
-    sell(state, int(state.turn), int(state.bid_on), int(state.bid))
+    price = int(state.bid)
     state.bid = 0
+    state.phase = TURN
+    sell(state, int(state.turn), int(state.bid_on), price)
 
 
 @rule
 def refuse(state, seller):
     """R16: nothing moves, and the buyer is still to act."""
-    emit(BID_REFUSED, seller, state.bid_on, state.bid)
-    state.refused[color_of(state.bid_on)] = state.bid
+    price = int(state.bid)
+    state.refused[color_of(state.bid_on)] = price
     state.bid = 0
     state.phase = TURN
+    emit(BID_REFUSED, seller, state.bid_on, price)
     ask(state, state.turn)

@@ -28,9 +28,10 @@ def can_place(state, seat, card):
 
 @rule
 def place(state, seat, card):
-    emit(PLACED, seat, card)
     state.seats[seat].hand -= 1
-    lay_down(state, seat, card)
+    lay_down(state, card)
+    emit(PLACED, seat, card)
+    rob_at_last_mile(state, seat, card)
 
 
 @rule
@@ -44,14 +45,12 @@ def is_in_own_hand(state, seat, card):
 
 
 @rule
-def lay_down(state, seat, card):
-    """R9, R23: the card ends its row; a 4 robs the bank."""
+def lay_down(state, card):
+    """R9: the card ends its row."""
     state.place[card] = PLAYED
     state.row[color_of(card)] = mile_of(card)
     state.passes = 0
     state.lacks[color_of(card)] = 0  # another card fits from now on
-    if mile_of(card) == MILES:
-        rob(state, seat, color_of(card))
 
 
 # ---- Requirement to take an action ------------------------------------------------------------------------------
@@ -78,10 +77,11 @@ def can_place_offer(state, seat, card):
 
 @rule
 def place_offer(state, seat, card):
-    emit(PLACED_OFFER, seat, card)
     show_lacks(state, seat)
     state.seats[seat].offers -= 1
-    lay_down(state, seat, card)
+    lay_down(state, card)
+    emit(PLACED_OFFER, seat, card)
+    rob_at_last_mile(state, seat, card)
 
 
 @rule
@@ -97,9 +97,9 @@ def can_pass(state, seat):
 
 @rule
 def pass_turn(state, seat):
-    emit(PASSED, seat)
     show_lacks(state, seat)
     state.passes += 1
+    emit(PASSED, seat)
 
 
 @rule
@@ -122,11 +122,19 @@ def show_lacks(state, seat):
 
 
 @rule
+def rob_at_last_mile(state, seat, card):
+    """R23: whoever places a 4 robs the bank."""
+    if mile_of(card) == MILES:
+        rob(state, seat, color_of(card))
+
+
+@rule
 def rob(state, seat, color):
     """R23, R24: the note goes to the robber; a bank without one pays nothing."""
-    if state.note[color] == 0:
+    dollars = int(state.note[color])
+    state.seats[seat].dollars += dollars
+    state.note[color] = 0
+    if dollars == 0:
         emit(FOUND_EMPTY, seat, color)
     else:
-        emit(ROBBED, seat, color, state.note[color])
-    state.seats[seat].dollars += state.note[color]
-    state.note[color] = 0
+        emit(ROBBED, seat, color, dollars)

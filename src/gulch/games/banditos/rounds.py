@@ -26,8 +26,8 @@ def setup(state):
 def begin_round(state):
     """R29: the player on the dealer's left begins."""
     state.lap += 1
-    emit(ROUND_BEGINS, state.lap, state.dealer)
     collect_and_deal(state)
+    emit(ROUND_BEGINS, state.lap, state.dealer)
     refill_banks(state)
     begin_turn(state, left_of(state, state.dealer))
 
@@ -108,8 +108,8 @@ def end_round(state):
     """R29, R34: five rounds, the dealer's task going to the left."""
     state.passes = 0
     if state.lap == LAPS:
-        emit(GAME_OVER)
         finish(state)
+        emit(GAME_OVER)
     else:
         state.dealer = left_of(state, state.dealer)
         begin_round(state)
