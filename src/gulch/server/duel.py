@@ -64,7 +64,8 @@ class Duel:
         """Who comes back after the signal is shown it; his time counts from when his seat was first sent it."""
         race = self._race
         if self._is_on and race is not None and line.viewer in race.missing and line.viewer in race.signals:
-            line.send(signal(self._room.table, line.viewer, line.language))
+            given = min(sent.at for sent in race.signals[line.viewer].values())
+            line.send(signal(self._room.table, line.viewer, line.language, now() - given))
 
     def pong(self, line: Line, trip: float) -> None:
         """The ping that went out with the signal came back."""

@@ -29,10 +29,15 @@ export interface Wish {
 export interface Racer {
   seat: number;
   legal: Legal[];
-  /** `ready`: wait for the signal. `go`: it is there. `acted`: pressed, nothing is known yet. */
-  phase: 'ready' | 'go' | 'acted';
+  /**
+   * `ready`: wait for the signal. `go`: act. `acted`: done, nothing is known of it yet. A race may go on after that, and
+   * ask again: `locked` until a time, then `go`.
+   */
+  phase: 'ready' | 'go' | 'acted' | 'locked';
   /** The own reaction in ms, once pressed; negative before the signal. */
   ms: number | null;
+  /** Until when what is done has no effect, as `performance.now()` counts; 0: there is no lock. */
+  locked: number;
   /** Do it now: call it from pointerdown or keydown with that very event, whose own time stamp counts. */
   act(move: Legal, event: UIEvent): void;
 }
