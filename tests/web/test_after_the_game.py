@@ -1,5 +1,6 @@
 """When a game is over: a rematch is agreed by everybody, who is away is no obstacle, and spectators only look on."""
 
+import json
 import re
 
 import pytest
@@ -70,6 +71,20 @@ def test_a_rematch_that_began_elsewhere_stands_in_the_lobby(over):
     ann.get_by_role("link", name="Continue").click()
     expect(ann).to_have_url(bob.url)
     expect(ann.locator(".plate.own")).to_have_count(1)
+
+
+def test_who_sits_at_one_machine_agrees_for_all_its_seats(over, visit):
+    table, ann, bob, _ = over
+    kept = [json.loads(page.evaluate("localStorage.getItem('gulch.tables')"))[0] for page in (ann, bob)]
+    kept[0]["seats"] += kept[1]["seats"]
+    for page in (ann, bob):
+        page.close()
+    shared = visit("/")
+    shared.evaluate("kept => localStorage.setItem('gulch.tables', kept)", json.dumps(kept[:1]))
+    shared.goto(f"{shared.url}t/{table}")
+    verdict(shared).get_by_role("button", name="Play again").click()
+    shared.wait_for_url(lambda url: table not in url)
+    expect(shared.get_by_role("heading", name="Hand over to")).to_be_visible()
 
 
 def test_a_spectator_of_a_finished_game_is_told_nothing_that_is_for_players(over):

@@ -1,5 +1,7 @@
 """The first screen: every game can be begun from it, with what it asks first, and free seats are found at once."""
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
@@ -53,3 +55,16 @@ def test_a_table_with_a_free_seat_is_found_at_once_and_without_a_reload(visit, a
     expect(mine).to_be_in_viewport(ratio=1)
     mine.click()
     expect(page.get_by_role("button", name="Sit down")).to_be_visible()
+
+
+def test_own_tables_leave_room_for_the_games(visit, api):
+    page = visit("/", viewport=SCREENS[1])
+    seats = [api("/api/tables", game="banditos", seats=2, name="Ann") for _ in range(3)]
+    kept = [{"table": one["table"], "game": "banditos", "seats": [{"seat": 0, "key": one["key"]}]} for one in seats]
+    page.evaluate("kept => localStorage.setItem('gulch.tables', kept)", json.dumps(kept))
+    page.reload()
+    expect(page.get_by_role("link", name="Continue")).to_have_count(1)
+    for begin in page.get_by_role("button", name="Play now").all():
+        expect(begin).to_be_in_viewport(ratio=0.9)
+    page.locator("summary", has_text="2 more tables of yours").click()
+    expect(page.get_by_role("link", name="Continue")).to_have_count(3)
