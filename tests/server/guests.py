@@ -13,8 +13,9 @@ from gulch.server.settings import Settings
 from tests.toys.coins import GAME as COINS
 from tests.toys.pennies import GAME as PENNIES
 from tests.toys.quickdraw import GAME as QUICKDRAW
+from tests.toys.standoff import GAME as STANDOFF
 
-TOYS = {game.id: game for game in (QUICKDRAW, PENNIES, COINS)}
+TOYS = {game.id: game for game in (QUICKDRAW, PENNIES, COINS, STANDOFF)}
 
 
 def load(name):
