@@ -1,4 +1,4 @@
-"""A race that goes on, as the page has it, at the plain table: the server is played by the test, so that it is exact."""
+"""A race that goes on, as the page has it, at the plain table. The server is played by the test, so it is exact."""
 
 import json
 import re
