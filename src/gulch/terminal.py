@@ -52,7 +52,7 @@ class Terminal:
 
     def _let_bot_play(self, seat: int) -> None:
         choice = self.bots[seat].choose(self.match.view(seat))
-        self.match.play(seat, choice.move, choice.ms)
+        self.match.react(seat, choice.move, choice.ms)
 
     # ---- the person -----------------------------------------------------------------------------------------------
 

@@ -1,17 +1,22 @@
 """The ladder of bots."""
 
 from random import Random
-from statistics import mean
+from statistics import mean, stdev
 from time import perf_counter
 
 import pytest
 
 import gulch
 from gulch.bots import LEVELS, names
+from gulch.bots.reflexes import reaction_time, reflexes_of
 from gulch.core.match import Match
+from gulch.core.race import STEADY, Reflexes
+from tests.games.banditos.table import table
+from tests.toys.pennies import GAME as PENNIES
 from tests.toys.quickdraw import GAME as QUICKDRAW
 
 BANDITOS = gulch.load("banditos")
+GUNSLINGERS = gulch.load("gunslingers")
 
 
 def positions(game, count, seed=0, **options):
@@ -76,6 +81,9 @@ def test_a_level_keeps_to_its_time_once_prepared(level):
 
 def test_reactions_get_faster_up_the_ladder_and_stay_human():
     match = QUICKDRAW.new(seats=2, seed=1)
+    match.play(0, "load 1")
+    match.play(1, "load 1")
+    assert match.is_race
     averages = []
     for level in LEVELS:
         player = gulch.bot(level, seed=1, iterations=4)
@@ -105,3 +113,57 @@ def duel(strong, weak, games, seats=2):
 def test_a_beginner_is_better_than_chance_and_worse_than_a_deputy():
     assert duel("tenderfoot", "chance", 12) > 0.5
     assert duel("deputy", "tenderfoot", 12) > 0.6
+
+
+def test_reaction_times_are_as_the_distribution_says():
+    """A bell and a tail: the means add up, and so do the squares of the deviations."""
+    random, reflexes = Random(5), Reflexes(300.0, 30.0, 40.0, 100.0)
+    times = [reaction_time(random, reflexes) for _ in range(4000)]
+    assert mean(times) == pytest.approx(340, abs=4)
+    assert stdev(times) == pytest.approx(50, abs=3)
+    assert min(reaction_time(random, Reflexes(100.0, 30.0, 40.0, 150.0)) for _ in range(50)) == 150
+
+
+def test_how_fast_a_level_reacts_is_said_by_the_game_or_else_all_are_alike():
+    assert reflexes_of(QUICKDRAW, "tenderfoot").mean > reflexes_of(QUICKDRAW, "legend").mean
+    assert {reflexes_of(BANDITOS, level) for level in LEVELS} == {STEADY}
+    assert len({reflexes_of(GUNSLINGERS, level) for level in LEVELS}) == len(LEVELS)
+
+
+# ---- what weak bots forget, and what they do not --------------------------------------------------------------------
+
+
+def loads(level, number):
+    """What the bots of a level load for the first round, each seat its own six cards."""
+    game = gulch.load("gunslingers")
+    match = game.new(seed=number, reflex=False, characters="dealt")
+    players = [gulch.bot(level, seed=2 * number + seat, iterations=40) for seat in (0, 1)]
+    while len(match.moves) < 12:
+        seat = match.pending[0]
+        match.play(seat, players[seat].choose(match.view(seat)).move)
+    return [[match.text(move.action) for move in match.moves if move.seat == seat] for seat in (0, 1)]
+
+
+@pytest.mark.parametrize("level", ["tenderfoot", "deputy"])
+def test_a_beginner_forgets_much_but_not_to_load_a_draw(level):
+    loaded = [load for number in range(16) for load in loads(level, number)]
+    assert all("load draw" in load for load in loaded)
+    assert len({tuple(load) for load in loaded}) > 20
+
+
+@pytest.mark.parametrize("level", ["tenderfoot", "deputy"])
+def test_a_beginner_leaves_no_bank_unrobbed(level):
+    match = table([["pink 4", "blue 1"], ["green 1", "black 1", "black 2"]], rows={"pink": 3})
+    moves = {gulch.bot(level, seed=seed, iterations=20).choose(match.view(0)).move for seed in range(30)}
+    assert moves == {match.parse("place pink 4")}
+
+
+# ---- decisions that others take at the same time --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("half_tails", "low", "high"), [(False, 60, 100), (True, 25, 75)])
+def test_who_chooses_at_the_same_time_as_others_cannot_be_foreseen(half_tails, low, high):
+    """Of 160 times about 80 heads; and where two tails are half a win, about 53 if it were perfect."""
+    view = PENNIES.new(seats=2, half_tails=half_tails).view(0)
+    chosen = [gulch.bot("marshal", seed=seed, iterations=1000).choose(view).move for seed in range(160)]
+    assert low <= chosen.count(PENNIES.parse("show heads")) <= high

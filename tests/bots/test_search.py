@@ -1,6 +1,7 @@
 """The search: it finds what is good, for any number of seats, and knows no more than it may."""
 
 import sys
+from random import Random
 from time import perf_counter
 
 import pytest
@@ -56,6 +57,47 @@ def test_a_sealed_answer_leaks_to_nobody(first):
     if first == 1:
         match.play(0, "show heads")
     assert best(match, 20_000)[1] == pytest.approx(0.5, abs=0.06)
+
+
+@pytest.mark.parametrize(("half_tails", "heads", "worth"), [(False, 1 / 2, 1 / 2), (True, 1 / 3, 1 / 3)])
+def test_at_a_sealed_decision_the_averages_are_those_nobody_can_exploit(half_tails, heads, worth):
+    """With any seed: seats that learn from each other must not get into step."""
+    random, shares, values = Random(4), [], []
+    for _ in range(12):
+        search = Search(PENNIES.new(seats=2, half_tails=half_tails).view(0), random.getrandbits(64))
+        search.run(4000)
+        found = {one.move: one for one in search.found()}
+        shares.append(found[PENNIES.parse("show heads")].visits / 4000)
+        values.append(search.found()[0].value)
+    assert shares == pytest.approx([heads] * 12, abs=0.08)
+    assert values == pytest.approx([worth] * 12, abs=0.05)
+
+
+def test_who_can_do_one_thing_only_has_a_chance_all_the_same():
+    match = BANDITOS.new(seats=3, seed=11)
+    assert match.legal(1) == [match.parse("pass")]
+    words, value = best(match)
+    assert words == "pass"
+    assert 0.1 < value < 0.6
+
+
+@pytest.mark.parametrize(("dollars", "won"), [(10, 0.0), (11, 0.5), (12, 1.0)])
+def test_who_has_nothing_left_to_decide_knows_who_wins(dollars, won):
+    """The last card of the last round robs $6, and the other has $17, which all who kept count know."""
+    match = table([["pink 4"], ["green 2"]], rows={"pink": 3}, lap=5, dollars=[dollars, 17], note={"pink": 6})
+    assert len(match.legal(0)) == 1
+    assert best(match, 50)[1] == won
+
+
+@pytest.mark.parametrize("seats", [2, 4, 5])
+def test_the_shares_of_all_seats_add_up_to_one(seats):
+    match = BANDITOS.new(seats=seats, seed=5)
+    search = Search(match.view(match.pending[0]), 1)
+    search.run(3000)
+    assert search.shares() == search.found()[0].shares
+    assert search.shares()[match.pending[0]] == search.found()[0].value
+    assert all(sum(one.shares) == pytest.approx(1) for one in search.found())
+    assert all(0 < share < 1 for share in search.shares())
 
 
 def test_races_are_searched():

@@ -24,6 +24,7 @@ from gulch.core.race import (
 )
 from gulch.core.record import record
 from gulch.core.rule import ask, is_asked
+from gulch.lab.arena import Contest, play_game
 from gulch.lab.simulation import simulate
 from tests.toys.standoff import GAME as STANDOFF
 
@@ -298,6 +299,18 @@ def test_a_bot_finds_the_right_shot():
     assert all(choice.move in match.legal(0) and choice.ms > 0 for choice in choices)
     assert sum(match.text(choice.move).startswith(ANOTHER) for choice in choices) >= 3  # a deputy is careless at times
     assert gulch.analyse(match.view(0), seconds=60, iterations=3000)[0].text.startswith(ANOTHER)
+
+
+def test_bots_play_to_the_end_though_they_are_locked_and_wait():
+    """Who reacts within a lock answers when it ends; who waits does so to the end of the race."""
+    match = race()
+    match.react(1, "wait", 300)
+    assert match.moves[-1].ms == 30_000
+    go(match, f"0 {WRONG} @300", "2 wait @300")
+    match.react(0, f"{WRONG} at seat 1", 250)
+    assert match.moves[-1].ms == 1800
+    game = play_game(STANDOFF, Contest(["chance", "deputy"], seconds=0.02, seed=3), 0, ["chance", "deputy", "chance"])
+    assert sum(game.shares) == pytest.approx(1)
 
 
 def test_the_toy_is_simulated():

@@ -9,6 +9,7 @@ from gulch.core.match import Match
 from gulch.lab.arena import Contest, Result, arena, lineups, play_game, rate
 from gulch.lab.statistics import wilson
 from tests.games.banditos.table import table
+from tests.toys.coins import GAME as COINS
 from tests.toys.quickdraw import GAME as QUICKDRAW
 
 BANDITOS = gulch.load("banditos")
@@ -45,6 +46,28 @@ def test_more_thought_is_surer():
     assert long.error < short.error / 2
 
 
+def test_however_little_time_there_is_every_move_is_tried():
+    view = BANDITOS.new(seats=2, seed=4)
+    view = view.view(view.pending[0])
+    assert all(one.tries >= 1 for one in gulch.analyse(view, seconds=1e-9))
+
+
+def test_all_chances_come_from_one_search_and_add_up():
+    match = BANDITOS.new(seats=4, seed=4)
+    seat = match.pending[0]
+    for one in gulch.analyse(match.view(seat), seconds=60, iterations=2000):
+        assert sum(one.shares) == pytest.approx(1)
+        assert one.shares[seat] == one.chance
+
+
+def test_alone_the_error_is_one_of_points():
+    """Two more coins are to come, each worth 1 to 3: about 8 in all, give or take."""
+    best = gulch.analyse(COINS.new(seats=1).view(0), seconds=60, iterations=2000)[0]
+    assert best.shares == (best.chance,)
+    assert 7 < best.chance <= 9
+    assert 0 < best.error < 0.2
+
+
 # ---- arena --------------------------------------------------------------------------------------------------------
 
 
@@ -74,9 +97,9 @@ def test_ties_are_ties():
 def test_in_an_even_contest_all_react_alike(monkeypatch):
     """However slow a tenderfoot is, his times come from the same distribution as anybody's."""
     times = []
-    play = Match.play
+    react = Match.react
     monkeypatch.setattr(
-        Match, "play", lambda match, seat, move, ms=0: (times.append(ms), play(match, seat, move, ms))[1]
+        Match, "react", lambda match, seat, move, ms: (times.append(ms), react(match, seat, move, ms))[1]
     )
     for even in (False, True):
         times.clear()

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections import Counter
+from contextlib import suppress
 from random import Random
 
 import aiohttp
@@ -73,11 +74,14 @@ class House:
     async def join(self, table, name="Guest", **wish):
         return await self.post(f"/api/tables/{table}/join", {"name": name, **wish})
 
-    async def enter(self, seat, **hello):
-        """A guest at a table: seat is what `table` or `join` answered, or the id of a table to watch."""
+    async def enter(self, seat, pong_after=None, **hello):
+        """A guest at a table: seat is what `table` or `join` answered, or the id of a table to watch.
+
+        One that has a `pong_after` answers pings only after so many seconds.
+        """
         table, key = (seat, None) if isinstance(seat, str) else (seat["table"], seat["key"])
-        socket = await self.session.ws_connect(f"{self.url}/ws/{table}", max_msg_size=0)
-        guest = Guest(socket, None if isinstance(seat, str) else seat["seat"])
+        socket = await self.session.ws_connect(f"{self.url}/ws/{table}", max_msg_size=0, autoping=pong_after is None)
+        guest = Guest(socket, None if isinstance(seat, str) else seat["seat"], pong_after)
         self.guests.append(guest)
         await guest.say("hello", key=key, **hello)
         await guest.until(lambda message: message["type"] in ("room", "bye"))
@@ -98,9 +102,11 @@ class House:
 class Guest:
     """One socket: what it has heard, and what it says."""
 
-    def __init__(self, socket, seat):
+    def __init__(self, socket, seat, pong_after=None):
         self.socket = socket
         self.seat = seat
+        self.pong_after = pong_after
+        self._pongs = set()
         self.raw = []
         self.heard = []
         self.update = None
@@ -114,7 +120,7 @@ class Guest:
 
     async def next(self):
         """The next message; {"type": "closed"} if the line is closed."""
-        message = await self.socket.receive(timeout=20)
+        message = await self._receive()
         if message.type != aiohttp.WSMsgType.TEXT:
             self.code = message.data if message.type == aiohttp.WSMsgType.CLOSE else self.socket.close_code
             return {"type": "closed"}
@@ -128,6 +134,20 @@ class Guest:
         elif said["type"] == "signal":
             self.signal = said["race"]
         return said
+
+    async def _receive(self):
+        """What comes next; pings are answered on the side. Once the line is being closed no pong can be sent."""
+        while True:
+            with suppress(aiohttp.ClientConnectionError):
+                message = await self.socket.receive(timeout=20)
+                if message.type != aiohttp.WSMsgType.PING:
+                    return message
+                self._pongs.add(asyncio.create_task(self._pong(message.data)))
+
+    async def _pong(self, data):
+        await asyncio.sleep(self.pong_after)
+        with suppress(aiohttp.ClientConnectionError):
+            await self.socket.pong(data)
 
     async def until(self, wanted):
         """The next message that is wanted; the line must not close before."""

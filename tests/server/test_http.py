@@ -114,7 +114,7 @@ async def test_games_and_their_options_are_told_in_every_language(house):
         assert duel["about"]["it"].startswith("Carica")
         first = duel["options"]["first"]
         assert first["values"][:2] == ["any", "cowboy"]
-        assert first["words"]["de"]["label"] == "Erster Spieler"
+        assert first["words"]["de"]["label"] == "Figur auf Platz 1"
         assert first["words"]["en"]["help"] == "the character of the first player"
         assert first["words"]["it"]["values"]["cowboy"] == "il cowboy"
         assert duel["options"]["reflex"]["words"]["de"]["values"] == {"true": "Reaktionszeiten", "false": "Würfel"}
@@ -292,13 +292,12 @@ async def test_analysis_of_any_position(house):
         path = f"/api/tables/{seats[0]['table']}/analyse"
         match = inn.room(seats[0]["table"]).table.match
         for number in (0, 7):
-            again = match.opening()
-            for move in match.moves[:number]:
-                again.play(*move)
+            again = match.after(number)
             seat = again.pending[0]
             found = (await inn.post(path, {"number": number, "seat": seat}))["moves"]
             assert {m["move"] for m in found} == set(again.legal(seat))
             assert all(0 <= m["chance"] <= 1 for m in found)
+            assert all(sum(m["shares"]) == pytest.approx(1) and m["shares"][seat] == m["chance"] for m in found)
         other = next(s for s in range(3) if s not in again.pending)
         await inn.post(path, {"number": number, "seat": other}, 409)
 

@@ -29,7 +29,9 @@ def play_one(table, random):
     """One random move at the table."""
     match = table.match.copy()
     seat = random.choice(match.pending)
-    match.play(seat, random.choice(match.legal(seat)), ms=random.randrange(1000) if match.is_race else 0)
+    move, race = random.choice(match.legal(seat)), match.game.rules.race
+    waits = race is not None and move == race.wait  # to the end of the race
+    match.play(seat, move, ms=None if waits else random.randrange(1000) if match.is_race else 0)
     if len(match.moves) > table.number:
         table.accept(match, Played(seat, "person", 0.0, "c", None))
 

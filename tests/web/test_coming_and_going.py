@@ -25,7 +25,7 @@ def test_who_is_removed_is_told_and_may_watch_afterwards(visit, api):
     expect(guest.locator(".decision")).to_be_visible()
     host.get_by_role("tab", name="Settings").click()
     host.get_by_role("button", name="Take the seat from").click()
-    expect(guest.locator(".notices")).to_contain_text("wer eingeladen hat, hat diesen Platz zurückgenommen")
+    expect(guest.locator(".notices")).to_contain_text("wer den Tisch leitet, hat diesen Platz zurückgenommen")
     guest.reload()
     expect(guest.locator(".decision")).to_be_visible()
     expect(guest.locator(".plate.own")).to_have_count(0)

@@ -21,7 +21,7 @@ class Staged:
 
     def __init__(self):
         self.match = STANDOFF.new(seats=3, seed=4)
-        self.number, self.ago = 0, 0.0
+        self.number, self.ago, self.is_begun = 0, 0.0, False
         self.played, self.lines = [], []
 
     def attach(self, route):
@@ -62,10 +62,12 @@ class Staged:
             asked=bool(legal),
             alert=False,
             race=self.match.is_race,
+            signalled=self.is_begun,
             over=False,
         )
 
     def signal(self, ago=0.0):
+        self.is_begun = True
         view = self.match.view(0)
         self.send(p.Signal(self.number, view.page().to_dict(), shown_legal(view, "en"), ago))
 

@@ -8,20 +8,21 @@ from ..core.game import Game
 from ..core.kernels import quicken
 from ..core.match import View
 from .bot import Bot, ChancePlayer, Choice, require_decision
-from .search import Found, Search
-from .tree import Reflexes
+from .reflexes import reaction_time, reflexes_of
+from .search import Search, pick_at_random
 
 UNLIMITED = 10**9
+USUAL = 5  # times that habits are asked for each move: what does not come up then is not usual
 TREE = 200_000  # iterations after which a tree is about full, and more of them teach little
 
 
 @dataclass(frozen=True)
 class Level:
-    """How a searching bot thinks and reacts.
+    """How a searching bot thinks; how fast it reacts, the game says (see reflexes).
 
-    `iterations` is the most it looks into a position, `seconds` the time it takes if nobody says otherwise. `care`: it
-    takes the best move with that chance, and otherwise any move, the more gladly the more it thought of it. A `guided`
-    one expects others to play sensibly, by the game's own `playout`, and not at random.
+    `iterations` is the most it looks into a position, `seconds` the time it takes if nobody says otherwise. `care`:
+    with that chance it does what it thought of, and otherwise what it is used to do (see `habits`). A `guided` one
+    expects others to play sensibly, by the game's own `playout`, and not at random.
     """
 
     name: str
@@ -29,24 +30,17 @@ class Level:
     seconds: float
     care: float
     guided: bool
-    reflexes: Reflexes
 
 
 LEVELS = {
     level.name: level
     for level in (
-        Level("tenderfoot", 40, 0.1, 0.35, False, Reflexes(380.0, 70.0, 160.0, 220.0)),
-        Level("deputy", 150, 0.1, 0.8, False, Reflexes(300.0, 45.0, 90.0, 190.0)),
-        Level("marshal", 1500, 0.2, 1.0, False, Reflexes(250.0, 30.0, 55.0, 170.0)),
-        Level("legend", TREE, 1.0, 1.0, True, Reflexes(205.0, 18.0, 30.0, 150.0)),
+        Level("tenderfoot", 40, 0.1, 0.35, True),
+        Level("deputy", 150, 0.1, 0.8, True),
+        Level("marshal", 1500, 0.2, 1.0, True),
+        Level("legend", TREE, 1.0, 1.0, True),
     )
 }
-
-
-def reaction_time(random: Random, reflexes: Reflexes) -> int:
-    """A reaction time in ms: a bell with a slow tail, and never faster than a person can be."""
-    bell = random.gauss(reflexes.mean, reflexes.deviation)
-    return round(max(reflexes.floor, bell + random.expovariate(1 / reflexes.tail)))
 
 
 class Thinker:
@@ -64,20 +58,43 @@ class Thinker:
     def choose(self, view: View, seconds: float | None = None) -> Choice:
         require_decision(view)
         budget = self.level.seconds if seconds is None else seconds
-        seed, care, ms = (
-            self._random.getrandbits(64),
-            self._random.random(),
-            reaction_time(self._random, self.level.reflexes),
-        )
+        reflexes = reflexes_of(view.game, self.level.name)
+        seed, care, ms = self._random.getrandbits(64), self._random.random(), reaction_time(self._random, reflexes)
         if len(view.legal) == 1:
             return Choice(view.legal[0], ms)
-        search = Search(view, seed, self.level.reflexes, self.level.guided)
+        if care >= self.level.care:
+            return Choice(habits(view, seed, 1)[0], ms)
+        search = Search(view, seed, reflexes, self.level.guided)
         search.run_for(budget, self.level.iterations)
-        found = search.found()
-        return Choice(found[0].move if care < self.level.care else self._careless(found), ms)
+        return Choice(self._decided(search, seed), ms)
 
-    def _careless(self, found: list[Found]) -> int:
-        return self._random.choices([one.move for one in found], [one.visits for one in found])[0]
+    def _decided(self, search: Search, seed: int) -> int:
+        """The best move; where others choose at the same time one of the good ones, so that nobody can foresee it.
+
+        Who thinks too little to be trusted does nothing that nobody is used to do.
+        """
+        view = search.view
+        if self.level.care < 1:
+            usual = {*habits(view, seed, USUAL * len(view.legal))}
+            return next(one.move for one in search.found() if one.move in usual)
+        good = search.mixed() if is_sealed(view) else search.found()[:1]
+        return self._random.choices([one.move for one in good], [one.visits for one in good])[0]
+
+
+def is_sealed(view: View) -> bool:
+    """Do others choose at the same time?"""
+    return int(view.state.pending) != 1 << int(view.seat or 0)
+
+
+def habits(view: View, seed: int, times: int) -> list[int]:
+    """What one does without thinking, so many times: anything, but nothing that the game's own `playout` leaves out.
+
+    So a beginner forgets much, but not the obvious.
+    """
+    game, moves = view.game, view.game.moves.zeros()[0]
+    moves.rng, moves.count, moves.id[: len(view.legal)] = seed, len(view.legal), view.legal
+    pick, state = game.rules.playout or pick_at_random, view.guess(seed)[0]
+    return [int(pick(state, view.seat, moves)) for _ in range(times)]
 
 
 def names() -> list[str]:

@@ -8,6 +8,7 @@ of another seat by what everybody sees. `hide` gives both. So no hand, no guess 
 another seat's choice depends on: nobody's choice in the tree can rest on what he would not know.
 """
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from time import perf_counter
@@ -19,28 +20,21 @@ from ..core.chance import below
 from ..core.game import Game
 from ..core.kernels import kernel
 from ..core.match import View
-from ..core.race import TO_THE_END, earliest_time
+from ..core.race import STEADY, TO_THE_END, Reflexes, earliest_time
 from ..core.rule import first_asked, rule
 from ..core.words import NOBODY
 from .bot import require_decision
-from .tree import (
-    EDGE,
-    ROOM,
-    STEADY,
-    Desk,
-    Reflexes,
-    choose,
-    credit,
-    edge_key,
-    find,
-    hash_words,
-    mixed,
-    reaction,
-    share_out,
-)
+from .reflexes import reaction
+from .tree import EDGE, ROOM, Desk, choose, credit, edge_key, hash_words, mixed, note, share_gains
 
 DEEPEST = 256  # moves on one way through the tree
+Z95 = 1.96
+SURE = 100  # tries of a move after which they tell more than luck
 SLICE = 0.004  # seconds between two looks at the clock
+
+# ---- the parts of a search: each makes one rule out of a game's own ------------------------------------------------
+
+Verb = Callable[..., Any]
 
 
 @rule
@@ -49,40 +43,43 @@ def pick_at_random(state, seat, moves):
     return moves.id[below(moves, moves.count)]
 
 
-@cache
-def searcher(game: Game, guided: bool) -> Any:
-    """The compiled search of one game: search(view, seat, desk, first, last) does the iterations first to last - 1.
-
-    Guided, it plays on by the game's own `playout`, if there is one, and otherwise at random.
-    """
-    rules, decide, race = game.rules, game.decide, game.rules.race
-    hide, guess, legal, score = rules.hide, rules.guess, rules.legal, rules.score
-    pick = (guided and rules.playout) or pick_at_random
-    is_on: Any = race and race.is_on
-    wait = race.wait if race else -1
-
-    @rule
-    def act(state, seat, action, desk):
-        decide(state, seat, action, 0)
-
-    @rule
-    def act_in_time(state, seat, action, desk):
-        ms = 0
-        if is_on(state):
-            ms = (
-                TO_THE_END
-                if action == wait
-                else earliest_time(state, seat) + np.int64(reaction(desk.moves[0], desk.reflexes))
-            )
-        decide(state, seat, action, ms)
-
-    if race is not None:
-        act = act_in_time
+def listing(game: Game) -> Verb:
+    legal = game.rules.legal
 
     @rule
     def list_moves(state, seat, moves):
         moves.count = 0
         legal(state, seat, moves)
+
+    return list_moves
+
+
+def acting(game: Game) -> Verb:
+    decide, race = game.decide, game.rules.race
+
+    @rule
+    def act(state, seat, action, desk):
+        decide(state, seat, action, 0)
+
+    if race is None:
+        return act
+    is_on, wait = race.is_on, race.wait
+
+    @rule
+    def act_or_race(state, seat, action, desk):
+        """In a race everybody reacts as fast as the bot that thinks."""
+        ms = 0
+        if is_on(state) and action == wait:
+            ms = TO_THE_END
+        elif is_on(state):
+            ms = earliest_time(state, seat) + np.int64(reaction(desk.moves[0], desk.reflexes))
+        decide(state, seat, action, ms)
+
+    return act_or_race
+
+
+def descending(game: Game) -> Verb:
+    hide = game.rules.hide
 
     @rule
     def node_of(desk, seat, searching):
@@ -93,51 +90,94 @@ def searcher(game: Game, guided: bool) -> Any:
         return hash_words(desk.words[1], seat)
 
     @rule
-    def descend(desk, seat, searching, depth):
-        """Choose a move of the tree and note it on the way; the answer is the move and whether it was new."""
-        moves = desk.moves[0]
+    def descend(desk, seat, searching, depth, is_sealed):
+        """Choose a move of the tree and note it on the way; the answer is its place in the list and if it is new."""
         node = node_of(desk, seat, searching)
-        best, is_new = choose(desk, node, moves)
+        best, is_new = choose(desk, node, desk.moves[0], is_sealed)
         slot = desk.slots[best]
         if slot >= 0:
-            desk.edges[slot].key = edge_key(node, moves.id[best])
+            desk.edges[slot].key = edge_key(node, desk.moves[0].id[best])
         desk.way[depth] = slot
         desk.deciders[depth] = seat
-        return moves.id[best], is_new
+        return best, is_new
+
+    return descend
+
+
+@rule
+def asked_together(state, seat, before, phase):
+    """The seats that choose in secret, a bit each: those asked beside each other, until the phase is another."""
+    together = state.pending if state.pending != 1 << seat else 0
+    return together | (before if state.phase == phase else 0)
+
+
+def walking(game: Game, list_moves: Verb, act: Verb) -> Verb:
+    descend = descending(game)
 
     @rule
     def walk(desk, searching):
-        """Follow the tree to a move that is new; the answer is how many moves lie on the way."""
-        state, depth, is_new, seat = desk.states[0], 0, False, searching
+        """Follow the tree to a move that is new: how many choices lie on the way, and which move was the first.
+
+        Who has one move only has no choice, and needs no node.
+        """
+        state, moves, depth, first, is_new, seat = desk.states[0], desk.moves[0], 0, -1, False, searching
+        phase, secret = state.phase, 0
         while not state.over and not is_new and depth < DEEPEST:
-            list_moves(state, seat, desk.moves[0])
-            action = desk.moves[0].id[0]
-            if desk.moves[0].count > 1:
-                action, is_new = descend(desk, seat, searching, depth)
+            list_moves(state, seat, moves)
+            secret = asked_together(state, seat, secret, phase)
+            phase = state.phase
+            best = 0
+            if moves.count > 1:
+                best, is_new = descend(desk, seat, searching, depth, (secret >> seat) & 1 == 1)
                 depth += 1
-            act(state, seat, action, desk)
+            first = best if first < 0 else first
+            act(state, seat, moves.id[best], desk)
             seat = first_asked(state)
-        return depth
+        return depth, first
+
+    return walk
+
+
+def playing_on(pick: Verb, list_moves: Verb, act: Verb) -> Verb:
 
     @rule
     def play_on(desk):
+        """To the end of the game, outside the tree."""
         state, moves = desk.states[0], desk.moves[0]
         while not state.over:
             seat = first_asked(state)
             list_moves(state, seat, moves)
             act(state, seat, pick(state, seat, moves), desk)
 
+    return play_on
+
+
+# ---- the whole ------------------------------------------------------------------------------------------------------
+
+
+@cache
+def searcher(game: Game, guided: bool) -> Any:
+    """The compiled search of one game: search(view, seat, desk, first, last) does the iterations first to last - 1.
+
+    Guided, it plays on by the game's own `playout`, if there is one, and otherwise at random.
+    """
+    rules = game.rules
+    guess, score, playout = rules.guess, rules.score, (guided and rules.playout) or pick_at_random
+    list_moves, act = listing(game), acting(game)
+    walk, play_on = walking(game, list_moves, act), playing_on(playout, list_moves, act)
+
     def search(view, searching, desk, first, last):
         for number in range(first, last):
             desk.states[0] = view[0]
             desk.states[0].rng = mixed(desk.moves[0].rng + np.uint64(number))
             guess(desk.states[0], searching)
-            depth = walk(desk, searching)
+            depth, move = walk(desk, searching)
             play_on(desk)
             desk.results[:] = 0
             score(desk.states[0], desk.results)
-            share_out(desk.results, desk.gains)
+            share_gains(desk)
             credit(desk, depth, number == 0)
+            note(desk, searching, move)
 
     return kernel(game, search, "guided" if guided else "at random", Path(__file__).parent.glob("*.py"))
 
@@ -146,11 +186,27 @@ def searcher(game: Game, guided: bool) -> Any:
 
 
 class Found(NamedTuple):
-    """What a search says of one move: how often it was tried, and what its seat got out of it on average."""
+    """What a search says of one move: how often it was tried, and what each seat got out of it on average.
+
+    `deviation` is that of what the searching `seat` got from one try to another.
+    """
 
     move: int
     visits: int
-    value: float
+    shares: tuple[float, ...]
+    seat: int
+    deviation: float
+
+    @property
+    def value(self) -> float:
+        """What the searching seat got out of it."""
+        return self.shares[self.seat]
+
+
+def is_worse(one: Found, best: Found) -> bool:
+    """Was it tried much less than the best, or is it worse by more than luck would make it in 19 of 20 searches?"""
+    luck = Z95 * (one.deviation**2 / one.visits + best.deviation**2 / best.visits) ** 0.5
+    return 3 * one.visits < best.visits or best.value - one.value > luck
 
 
 class Search:
@@ -158,25 +214,10 @@ class Search:
 
     def __init__(self, view: View, seed: int, reflexes: Reflexes = STEADY, guided: bool = True) -> None:
         require_decision(view)
-        game, seats = view.game, int(view.state.seated)
-        states, moves = game.state.zeros(2), game.moves.zeros()
-        moves[0].rng = seed
         self.view = view
         self.iterations = 0
-        self._kernel = searcher(game, guided)
-        self._desk = Desk(
-            states=states,
-            words=states.view(np.uint64).reshape(2, -1),
-            moves=moves,
-            edges=EDGE.zeros(ROOM),
-            slots=np.zeros(len(game.actions) + 1, np.int64),
-            way=np.zeros(DEEPEST, np.int64),
-            deciders=np.zeros(DEEPEST, np.int64),
-            results=np.zeros((seats, 2), np.int32),
-            gains=np.zeros(seats),
-            scale=np.array([0.0, 1.0, 1.0]),
-            reflexes=np.array(reflexes, np.float64),
-        )
+        self._kernel = searcher(view.game, guided)
+        self._desk = _desk(view, seed, reflexes)
         self.run(0)  # whatever has to be compiled is compiled before a clock runs
 
     def run(self, iterations: int) -> None:
@@ -198,12 +239,48 @@ class Search:
 
     def found(self) -> list[Found]:
         """What it found about each legal move, the most tried first."""
-        with np.errstate(over="ignore"):  # hashing overflows on purpose
-            node = hash_words(self.view.table.view(np.uint64), self.view.seat)
-            slots = [find(self._desk.edges, edge_key(node, move)) for move in self.view.legal]
-        edges = [self._desk.edges[slot] for slot in slots]
-        found = [
-            Found(move, int(edge.visits), float(edge.value) / max(1, int(edge.visits)))
-            for move, edge in zip(self.view.legal, edges, strict=True)
-        ]
-        return sorted(found, key=lambda one: -one.visits)
+        return sorted(map(self._found, range(len(self.view.legal))), key=lambda one: -one.visits)
+
+    def _found(self, i: int) -> Found:
+        visits, seat = int(self._desk.tried[i]), int(self.view.seat or 0)
+        shares = tuple((self._desk.gained[i] / max(1, visits)).tolist())
+        variance = float(self._desk.squares[i]) / max(1, visits) - shares[seat] ** 2
+        return Found(self.view.legal[i], visits, shares, seat, max(0.0, variance) ** 0.5)
+
+    def mixed(self) -> list[Found]:
+        """The moves to choose among where others choose at the same time, each as gladly as it was tried.
+
+        How often all tried what, while they learnt to answer each other, leads to where nobody gains by knowing it; the
+        move that was tried most does not. Left out is what was hardly tried, and what is worse as far as one can tell.
+        """
+        best, *others = self.found()
+        return [best, *(one for one in others if one.visits >= SURE and not is_worse(one, best))]
+
+    def shares(self) -> tuple[float, ...]:
+        """What each seat gets out of the position if the best move is made: shares of the win, which add up to one.
+
+        Looked at with one seat's knowledge, and so consistent. A single seat gets points.
+        """
+        return self.found()[0].shares
+
+
+def _desk(view: View, seed: int, reflexes: Reflexes) -> Desk:
+    game, seats, legal = view.game, int(view.state.seated), len(view.legal)
+    states, moves = game.state.zeros(2), game.moves.zeros()
+    moves[0].rng = seed
+    return Desk(
+        states=states,
+        words=states.view(np.uint64).reshape(2, -1),
+        moves=moves,
+        edges=EDGE.zeros(ROOM),
+        slots=np.zeros(len(game.actions) + 1, np.int64),
+        way=np.zeros(DEEPEST, np.int64),
+        deciders=np.zeros(DEEPEST, np.int64),
+        results=np.zeros((seats, 2), np.int32),
+        gains=np.zeros(seats),
+        tried=np.zeros(legal, np.int64),
+        gained=np.zeros((legal, seats)),
+        squares=np.zeros(legal),
+        scale=np.array([0.0, 1.0, 1.0]),
+        reflexes=np.array(reflexes, np.float64),
+    )

@@ -10,12 +10,13 @@ import numpy as np
 from ..core.chance import GAMMA, MIX_A, MIX_B, below
 from ..core.record import Layout
 from ..core.rule import rule
+from ..core.standing import share_out
+from .reflexes import uniform
 
 EDGE = Layout({"key": np.uint64, "value": np.float64, "visits": np.int32, "available": np.int32}, outermost=True)
 ROOM = 1 << 18  # moves a tree can hold: 6 MB
 PROBES = 16  # slots looked at before the tree counts as full
 EXPLORE = 0.7
-SHARPNESS = float(1 << 31)
 
 
 class Desk(NamedTuple):
@@ -29,40 +30,12 @@ class Desk(NamedTuple):
     way: Any  # the moves on the way down: their slots
     deciders: Any  # and the seats that made them
     results: Any
-    gains: Any
+    gains: Any  # what each seat gets out of the game just played
+    tried: Any  # for each legal move of the view how often it came first
+    gained: Any  # what all seats got then,
+    squares: Any  # and the square of what the searching seat got
     scale: Any
     reflexes: Any
-
-
-class Reflexes(NamedTuple):
-    """A distribution of reaction times in ms: ex-Gaussian, a bell with a slow tail, never below the floor."""
-
-    mean: float
-    deviation: float
-    tail: float
-    floor: float = 150.0
-
-
-STEADY = Reflexes(230.0, 25.0, 40.0)
-
-
-# ---- chance -------------------------------------------------------------------------------------------------------
-
-
-@rule
-def uniform(source):
-    """A number above 0 and below 1."""
-    return (below(source, 1 << 31) + 0.5) / SHARPNESS
-
-
-@rule
-def reaction(source, reflexes):
-    """A reaction time: the sum of twelve uniform numbers is nearly a bell, and a logarithm makes the tail."""
-    mean, deviation, tail, floor = reflexes[0], reflexes[1], reflexes[2], reflexes[3]
-    bell = -6.0
-    for _ in range(12):
-        bell += uniform(source)
-    return max(floor, mean + deviation * bell - tail * np.log(uniform(source)))
 
 
 @rule
@@ -99,34 +72,7 @@ def edge_key(node, action):
 
 
 @rule
-def share_out(results, gains):
-    """Each seat's share of the win; a single seat's points instead."""
-    seats = results.shape[0]
-    if seats == 1:
-        gains[0] = results[0, 0]
-        return
-    best = 0
-    for seat in range(seats):
-        if is_ahead(results, seat, best):
-            best = seat
-    winners = 0
-    for seat in range(seats):
-        gains[seat] = 0.0 if is_ahead(results, best, seat) else 1.0
-        winners += not is_ahead(results, best, seat)
-    for seat in range(seats):
-        gains[seat] /= winners
-
-
-@rule
-def is_ahead(results, seat, other):
-    """More points, or as many and a better tie-break."""
-    if results[seat, 0] != results[other, 0]:
-        return results[seat, 0] > results[other, 0]
-    return results[seat, 1] > results[other, 1]
-
-
-@rule
-def choose(desk, node, moves):
+def choose(desk, node, moves, is_sealed):
     """The index of the move to follow, and whether it is new: any that was never tried, or else the best by UCB.
 
     How often a move was available counts, not how often its node was met: what may be done depends on the guess.
@@ -140,18 +86,41 @@ def choose(desk, node, moves):
             if below(moves, untried) == 0:
                 best = i
         else:
-            bound = upper_bound(desk.edges[slot], desk.scale)
+            hope = uniform(moves) if is_sealed else 1.0
+            bound = upper_bound(desk.edges[slot], desk.scale, hope)
             if untried == 0 and bound > highest:
                 highest, best = bound, i
     return best, untried > 0
 
 
 @rule
-def upper_bound(edge, scale):
-    """What the move is worth at best, as far as one can tell (UCB1)."""
+def upper_bound(edge, scale, hope):
+    """What the move is worth at best, as far as one can tell (UCB1).
+
+    Where others choose at the same time, `hope` is drawn anew each time. Without that chance all seats would go round
+    in step, and whoever comes last in the tree would seem to guess what the others did.
+    """
     edge.available += 1
     mean = (edge.value / edge.visits - scale[0]) * scale[2]
-    return mean + EXPLORE * np.sqrt(np.log(edge.available) / edge.visits)
+    return mean + hope * EXPLORE * np.sqrt(np.log(edge.available) / edge.visits)
+
+
+@rule
+def share_gains(desk):
+    """Each seat's share of the win; a single seat's points instead."""
+    if desk.gains.size == 1:
+        desk.gains[0] = desk.results[0, 0]
+    else:
+        share_out(desk.results, desk.gains)
+
+
+@rule
+def note(desk, searching, move):
+    """What came of the first move, for all seats."""
+    desk.tried[move] += 1
+    desk.squares[move] += desk.gains[searching] ** 2
+    for seat in range(desk.gains.size):
+        desk.gained[move, seat] += desk.gains[seat]
 
 
 @rule

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack
+from copy import copy
 from functools import cached_property
 from itertools import islice
 from pathlib import Path
@@ -13,9 +14,10 @@ from .chance import is_scripted, outcome_names
 from .errors import BadPosition, IllegalMove, whole
 from .fair import check_secret, entropy
 from .game import Game, OptionValue, check_seed
-from .race import MAX_MS, counts
+from .race import MAX_MS, counts, earliest_time
 from .record import Plain, State
 from .rule import is_asked, listening_to_events, listening_to_reasons
+from .standing import ranks_of
 from .words import NOBODY, SEAT, Message
 
 # What core itself has to say, in the languages the games speak.
@@ -27,13 +29,13 @@ OWN_WORDS = {
         "impossible": "'{move}' is not possible now",
     },
     "it": {
-        "not_asked": "non tocca a {seat}: deve decidere {others}",
+        "not_asked": "non è il turno di {seat}: la decisione è di {others}",
         "and": " e ",
         "over": "la partita è finita",
         "impossible": "'{move}' ora non è possibile",
     },
     "de": {
-        "not_asked": "{seat} ist nicht am Zug: Entscheiden muss {others}",
+        "not_asked": "{seat} ist nicht am Zug: Die Entscheidung liegt bei {others}",
         "and": " und ",
         "over": "das Spiel ist zu Ende",
         "impossible": "'{move}' ist jetzt nicht möglich",
@@ -188,8 +190,7 @@ class Match:
     @property
     def ranks(self) -> list[int]:
         """The place of each seat, 1 for the best; equals share one."""
-        results = self.results
-        return [1 + sum(other > mine for other in results) for mine in results]
+        return ranks_of(self.results)
 
     @property
     def results(self) -> list[tuple[int, int]]:
@@ -255,6 +256,14 @@ class Match:
         self.moves.append(Move(seat, action, ms))
         self.events.append(events)
         return events
+
+    def react(self, seat: int, move: int | str, ms: int) -> list[Message]:
+        """Play what somebody does who reacts in so many ms: in a race as soon after that as the seat may answer. Who
+        waits does so to the end."""
+        race, action = self.game.rules.race, self._action(move)
+        if race is None or not self.is_race or action == race.wait:
+            return self.play(seat, action)
+        return self.play(seat, action, max(ms, int(earliest_time(self.state, seat))))
 
     def _time(self, action: int, ms: int | None) -> int | None:
         """The time that an answer has: none outside races but 0, and in a race the end of it for who waits so long."""
@@ -371,8 +380,10 @@ class View:
         return self.game.text(action, language)
 
     def drawing(self, names: Sequence[str] = ()) -> str:
-        """The table as text, as this viewer sees it."""
-        return self.game.words.drawing(self, names or SEAT.ids)
+        """The table as text, as this viewer sees it, without what lies face down by etiquette."""
+        shown = copy(self)
+        shown.table = veiled(self.game, self.table, NOBODY if self.seat is None else self.seat)
+        return self.game.words.drawing(shown, names or SEAT.ids)
 
     def guess(self, seed: int) -> Any:
         """A whole table that could lie behind this view: an array of one state."""
@@ -418,11 +429,17 @@ class Page(NamedTuple):
         return change | {"facts": facts} if facts else change
 
 
-def page_of(game: Game, view: Any, seat: int) -> Page:
-    """What a page shows of a view (see `View.page`)."""
+def veiled(game: Game, view: Any, seat: int) -> Any:
+    """A view without what lies face down by etiquette: an array of one state."""
     if game.rules.veil is not None:
         view = view.copy()
         game.rules.veil(view[0], seat)
+    return view
+
+
+def page_of(game: Game, view: Any, seat: int) -> Page:
+    """What a page shows of a view (see `View.page`)."""
+    view = veiled(game, view, seat)
     facts = None
     if game.facts is not None and game.rules.facts is not None:
         facts = game.facts.zeros()

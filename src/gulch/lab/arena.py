@@ -7,15 +7,16 @@ from os import cpu_count
 from random import Random
 
 import msgspec
+import numpy as np
 from msgspec import structs
 from openskill.models import PlackettLuce
 
 from ..bots import bot
-from ..bots.levels import reaction_time
-from ..bots.tree import STEADY
+from ..bots.reflexes import reaction_time
 from ..core.errors import BadOption
 from ..core.game import Game, check_seed
-from ..core.match import Match
+from ..core.race import STEADY
+from ..core.standing import ranks_of, shares_of
 from .statistics import wilson
 
 MOST_GAMES = 10**6
@@ -90,14 +91,9 @@ def play_game(game: Game, contest: Contest, number: int, lineup: list[str]) -> R
     while not match.over:
         seat = match.pending[0]
         choice = players[seat].choose(match.view(seat), contest.seconds)
-        match.play(seat, choice.move, reaction_time(random, STEADY) if contest.even else choice.ms)
-    return Result(lineup, _ranks(match), [(seat in match.winners) / len(match.winners) for seat in range(match.seats)])
-
-
-def _ranks(match: Match) -> list[int]:
-    """1 for the best; equals share a rank."""
-    results = match.results
-    return [1 + sum(other > mine for other in results) for mine in results]
+        match.react(seat, choice.move, reaction_time(random, STEADY) if contest.even else choice.ms)
+    results = np.array(match.results)
+    return Result(lineup, ranks_of(results), shares_of(results).tolist())
 
 
 def arena(game: Game, contest: Contest, progress: Callable[[int], None] = lambda done: None) -> ArenaReport:

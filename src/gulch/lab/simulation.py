@@ -8,6 +8,7 @@ import numpy as np
 from ..core.errors import BadOption
 from ..core.game import Game, OptionValue
 from ..core.kernels import Batch, random_games
+from ..core.standing import share_out_each
 from .statistics import wilson
 
 MOST_GAMES = 10**12
@@ -55,10 +56,10 @@ class _Tally:
 
     def add(self, batch: Batch) -> None:
         points = batch.scores[:, :, 0].astype(np.int64)
-        ranks = (points << 32) + batch.scores[:, :, 1]  # points first, then the tie-break
-        won = ranks == ranks.max(axis=1, keepdims=True)
-        self.wins += (won / won.sum(axis=1, keepdims=True)).sum(axis=0)
-        self.shared += int((won.sum(axis=1) > 1).sum())
+        shares = np.zeros(points.shape)
+        share_out_each(batch.scores, shares)
+        self.wins += shares.sum(axis=0)
+        self.shared += int((shares.max(axis=1) < 1).sum())
         self.points += points.sum(axis=0)
         self.squares += (points**2).sum(axis=0)
         self.games += len(batch.lengths)

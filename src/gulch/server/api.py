@@ -265,7 +265,7 @@ async def _viewed(request: web.Request) -> Room:
     room = await _room(request)
     key = request.headers.get("Authorization", "").removeprefix("Bearer ")
     if not room.table.facts.spectators and (not key or room.table.seat_of(key) is None):
-        raise web.HTTPForbidden(text="this table has no spectators")
+        raise web.HTTPForbidden(text="this table takes no spectators")
     finished(room.table)
     return room
 

@@ -176,7 +176,7 @@ async def keep_house(app: web.Application) -> None:
                 if now() - line.heard > 3000 * hall.settings.heartbeat:
                     line.close(1001, "no answer")
                 else:
-                    await line.ping()
+                    line.ping()
 
 
 def application(settings: Settings) -> web.Application:

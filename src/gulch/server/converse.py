@@ -26,11 +26,11 @@ class Conversation:
         self.hall = hall
         self.table = table
         self.socket = socket
-        self.line = Line(socket)
+        self.line = Line(socket, hall.settings.direct_lines)
         self.room: Room | None = None
         self._bucket = Bucket(hall.settings.messages_per_second, hall.settings.burst)
         self._unreadable = 0
-        self._todo: asyncio.Queue[tuple[p.Command, float]] = asyncio.Queue(BACKLOG)
+        self._todo: asyncio.Queue[p.Command] = asyncio.Queue(BACKLOG)
 
     async def run(self) -> None:
         """Talk until one side closes."""
@@ -59,6 +59,7 @@ class Conversation:
             return self._refuse(WSCloseCode.GOING_AWAY, "the server is going")  # who hears this comes back later
         if room is None:
             return self._refuse(p.CLOSE_UNKNOWN_TABLE, Refusal("no_table").text(hello.language))
+        self.line.ping()
         try:
             await room.enter(self.line, hello)
         except Refusal as error:
@@ -66,7 +67,6 @@ class Conversation:
             code = p.CLOSE_WRONG_KEY if error.message == "wrong_key" else p.CLOSE_NOT_WELCOME
             return self._refuse(code, error.text(hello.language))
         self.room = room
-        await self.line.ping()
         return True
 
     async def _hello(self) -> p.Hello | None:
@@ -109,11 +109,9 @@ class Conversation:
         if message.type == WSMsgType.PING:
             await self.socket.pong(message.data)
             return
-        trip = self.line.pong(bytes(message.data), at)
+        self.line.pong(bytes(message.data), at)
         if self.room is None:
             return
-        if trip is not None and self.room.duel is not None:
-            self.room.duel.pong(self.line, trip)
         if self.line.viewer is not None and self.room.table.status == "open" and self.room.table.game.has_races:
             self.room.tell_room()  # before races everybody should know how good the lines are
 
@@ -130,9 +128,12 @@ class Conversation:
 
     def _take(self, said: Any, at: float) -> bool:
         """Note what to do; False if the line is to be closed."""
+        if isinstance(said, p.Play) and self.room is not None and self.room.race.is_on:
+            self.room.race.press(self.line, said, at)  # at once: an answer waits for no other command
+            return True
         if isinstance(said, p.Command):
             try:
-                self._todo.put_nowait((said, at))
+                self._todo.put_nowait(said)
             except asyncio.QueueFull:
                 return self._refuse(p.CLOSE_FLOOD, "too many commands at once")
             return True
@@ -150,15 +151,15 @@ class Conversation:
         What is begun is done to its end, even if the line breaks: no move that is being stored is left half-way.
         """
         while True:
-            command, at = await self._todo.get()
+            command = await self._todo.get()
             assert self.room is not None
-            doing = self.room.spawn(self._do(self.room, command, at))
+            doing = self.room.spawn(self._do(self.room, command))
             if not isinstance(command, p.Hint):
                 await asyncio.shield(doing)
 
-    async def _do(self, room: Room, command: p.Command, at: float) -> None:
+    async def _do(self, room: Room, command: p.Command) -> None:
         try:
-            await room.do(self.line, command, at)
+            await room.do(self.line, command)
         except Exception as error:
             note("command failed", level=40, table=self.table, error=repr(error))
             self.line.close(1011, "something went wrong here; come back")

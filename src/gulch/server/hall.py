@@ -20,6 +20,7 @@ from .settings import Settings
 from .store import ADD_SEAT, ADD_TABLE, Store, Write, set_table
 from .table import Seat, Status, Table, bot_seat, facts_of, new_key, unfolded, unplayed
 from .thinkers import Thinkers
+from .watch import Watch
 from .words import Refusal
 
 ID_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that looks like another
@@ -72,6 +73,7 @@ class Hall:
         self.settings = settings
         self.store = Store(settings.database)
         self.thinkers = Thinkers(settings.workers, settings.analysis_seconds)
+        self.watch = Watch()
         self.rooms: dict[str, Room] = {}
         self._fetching: dict[str, asyncio.Task[Room | None]] = {}
         self._waking: asyncio.Task[None] | None = None

@@ -1,4 +1,4 @@
-"""The keeper of a table: asks the bots, minds the clocks, counts leavers down, and calls the races."""
+"""The keeper of a table: asks the bots, minds the clocks and counts leavers down."""
 
 import asyncio
 from time import monotonic
@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from .duel import Duel
 from .table import STAND_IN, Doing
 
 if TYPE_CHECKING:
@@ -26,6 +25,7 @@ class Keeper:
         self._since: dict[int, tuple[int, float]] = {}
         self._clocks: dict[int, tuple[int, asyncio.TimerHandle]] = {}
         self._leaving: dict[int, tuple[float, asyncio.TimerHandle]] = {}
+        self._missed: dict[int, tuple[int, float]] = {}
         self._begun = monotonic()
 
     def begin(self) -> None:
@@ -60,10 +60,7 @@ class Keeper:
             return
         if table.match.is_race:
             self._stop_clocks(())
-            if self._room.duel is None:
-                self._room.duel = Duel(self._room)
-                self._room.spawn(self._room.duel.run())
-            self._room.duel.look()
+            self._room.race.look()
             return
         self.note_questions()
         for seat in table.match.pending:
@@ -181,14 +178,25 @@ class Keeper:
     def _counting(self, seat: int) -> tuple[float, asyncio.TimerHandle]:
         """When a bot sits in, and what will see to it: after the patience of the table, but never early in a game."""
         now = monotonic()
-        end = max(now + self._room.table.facts.patience, self._begun + self._room.house.settings.grace)
+        end = max(now + self._patience(seat), self._begun + self._room.house.settings.grace)
         return end, asyncio.get_running_loop().call_later(end - now, self._sit_in, seat)
+
+    def _patience(self, seat: int) -> float:
+        """How long a leaver is waited for. While a race waits, all their absences count together: nobody who comes and
+        goes can put it off for ever."""
+        number, missed = self._missed.get(seat, (-1, 0.0))
+        table = self._room.table
+        is_same_race = table.playing.is_race and number == table.number
+        return max(0.0, table.facts.patience - (missed if is_same_race else 0.0))
 
     def _stop_counting(self, seat: int) -> bool:
         counting = self._leaving.pop(seat, None)
-        if counting is not None:
-            counting[1].cancel()
-        return counting is not None
+        if counting is None:
+            return False
+        counting[1].cancel()
+        left = min(self._patience(seat), counting[0] - monotonic())
+        self._missed[seat] = (self._room.table.number, self._room.table.facts.patience - left)
+        return True
 
     def _sit_in(self, seat: int) -> None:
         """Nobody came back: a bot sits in."""

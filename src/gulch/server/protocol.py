@@ -165,7 +165,11 @@ class Event(Struct, frozen=True):
 
 
 class Times(Struct, frozen=True):
-    """How the referee came to a seat's time in a race, all in ms; a bot has only its credited time."""
+    """How the referee came to a seat's time in a race, all in ms; a bot has only its credited time.
+
+    Of the line: what most of its pongs needed (`ping`), the fastest one, that of the signal, how many there were and
+    how many were late, and, where it can be seen, how soon the player's own system acknowledged (`kernel_ping`).
+    """
 
     seat: int
     credited: float | None
@@ -175,6 +179,9 @@ class Times(Struct, frozen=True):
     ping: float | None = None
     fastest_ping: float | None = None
     signal_ping: float | None = None
+    kernel_ping: float | None = None
+    pongs: int = 0
+    late_pongs: int = 0
     flags: list[str] = []
 
 
@@ -254,8 +261,8 @@ class Update(Message, tag="update", frozen=True):
     """The game after move `number`: what led here since the last update, the view, and what you may do.
 
     `fresh` says to forget what was known before. `asked` says that a decision of yours is due, `alert` that it just
-    became so: time for a sound. `race` says that the decision is a race: wait for `signal`. `clocks` are the seconds
-    that each seat has left for its decision, those of `pending` running.
+    became so: time for a sound. `race` says that the decision is a race: wait for `signal`, or, if it has been
+    `signalled`, go on. `clocks` are the seconds that each seat has left for its decision, those of `pending` running.
     """
 
     number: int
@@ -267,6 +274,7 @@ class Update(Message, tag="update", frozen=True):
     asked: bool
     alert: bool
     race: bool
+    signalled: bool
     over: bool
     clocks: list[float] | None = None
     scores: list[int] | None = None
@@ -309,7 +317,7 @@ class Signal(Message, tag="signal", frozen=True):
     ago: float = 0.0
 
 
-class Duel(Message, tag="duel", frozen=True):
+class Raced(Message, tag="raced", frozen=True):
     """A race is over: every seat's times. A void one (the server was slow) counts for nothing and is held again."""
 
     race: int
@@ -318,13 +326,17 @@ class Duel(Message, tag="duel", frozen=True):
 
 
 class Estimate(Struct, frozen=True):
-    """A move, its words, its chance to win, how unsure that is, and how often it was tried."""
+    """A move, its words, its chance to win, how unsure that is, and how often it was tried.
+
+    `shares` are the chances of all seats after it, as the seat sees them that is to move: they add up to one.
+    """
 
     move: int
     text: str
     chance: float
     error: float
     tries: int
+    shares: list[float]
 
 
 class Hints(Message, tag="hints", frozen=True):
@@ -347,7 +359,7 @@ class Bye(Message, tag="bye", frozen=True):
 
 
 Out = (
-    Welcome | Room | Update | Accepted | Refused | Said | Signal | Duel | Hints | NextTable | Beat | Bye
+    Welcome | Room | Update | Accepted | Refused | Said | Signal | Raced | Hints | NextTable | Beat | Bye
 )  # everything a client can hear
 
 decoder = msgspec.json.Decoder(In)

@@ -13,15 +13,16 @@ from sqlalchemy.exc import SQLAlchemyError
 from ..core import fair
 from ..core.match import Match
 from . import protocol as p
-from .duel import Duel
 from .keeper import Keeper
 from .line import Line
 from .log import note
+from .race import LiveRace
 from .settings import Settings
 from .sight import look
 from .store import ADD_MOVE, Store, Write, set_seat, set_table
 from .table import Doing, Played, Seat, Table
 from .thinkers import Thinkers
+from .watch import Watch
 from .words import Refusal
 
 REMEMBERED = 512  # commands whose answers are remembered
@@ -33,6 +34,7 @@ class House(Protocol):
     settings: Settings
     store: Store
     thinkers: Thinkers
+    watch: Watch
 
     async def rematch(self, table: Table, free: Collection[int]) -> str:
         """A new table with the same seats and settings; these seats are open."""
@@ -47,7 +49,7 @@ class Room:
         self.lines: dict[int, Line] = {}
         self.lock = asyncio.Lock()
         self.keeper = Keeper(self)
-        self.duel: Duel | None = None
+        self.race = LiveRace(self)
         self.is_closed = False
         self._answers: OrderedDict[tuple[object, str], p.Out] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -77,8 +79,7 @@ class Room:
                 self._update([line])
             for said in self.table.chat[hello.chat :]:
                 line.send(said)
-            if self.duel is not None:
-                self.duel.greet(line)
+            self.race.greet(line)
             self.wake()
 
     def welcome(self, line: Line) -> None:
@@ -116,19 +117,21 @@ class Room:
 
     # ---- what is asked --------------------------------------------------------------------------------------------
 
-    async def do(self, line: Line, command: p.Command, arrival: float) -> None:
+    async def do(self, line: Line, command: p.Command) -> None:
         """Do what a client asks, once, and answer it."""
-        who = (line.viewer if line.viewer is not None else f"line {line.id}", command.id)
-        answer = self._remembered(line, command, who)
+        answer = self.remembered(line, command)
         if answer is None:
-            answer = await self._answer(line, command, arrival)
-            if answer is None:
-                return  # a race answers when it is settled
+            answer = await self._answer(line, command)
             if not isinstance(answer, p.Refused):
-                self.remember(who, answer)
+                self.remember(self._who(line, command), answer)
         line.send(answer)
 
-    def _remembered(self, line: Line, command: p.Command, who: tuple[object, str]) -> p.Out | None:
+    def _who(self, line: Line, command: p.Command) -> tuple[object, str]:
+        return (line.viewer if line.viewer is not None else f"line {line.id}", command.id)
+
+    def remembered(self, line: Line, command: p.Command) -> p.Out | None:
+        """What was answered when this command came before."""
+        who = self._who(line, command)
         if who in self._answers:
             return self._answers[who]
         if isinstance(command, p.Play) and line.viewer is not None:
@@ -141,12 +144,12 @@ class Room:
         if len(self._answers) > REMEMBERED:
             self._answers.popitem(last=False)
 
-    async def _answer(self, line: Line, command: p.Command, arrival: float) -> p.Out | None:
+    async def _answer(self, line: Line, command: p.Command) -> p.Out:
         from .lobby import HANDLERS
 
         try:
             if isinstance(command, p.Play):
-                return await self._play(line, command, arrival)
+                return await self._play(line, command)
             if isinstance(command, p.Hint):
                 return await HANDLERS[p.Hint](self, line, command)  # thinks long, so without the lock
             async with self.lock:
@@ -156,15 +159,11 @@ class Room:
         except SQLAlchemyError:
             return p.Refused(command.id, Refusal("not_stored").text(line.language))
 
-    async def _play(self, line: Line, command: p.Play, arrival: float) -> p.Out | None:
+    async def _play(self, line: Line, command: p.Play) -> p.Out:
         if line.viewer is None:
             raise Refusal("not_seated")
-        if self.duel is not None:
-            self.table.check_play(line.viewer, command.move, command.number, line.language)
-            self.duel.press(line, command, arrival)
-            return None
         async with self.lock:
-            done = self._remembered(line, command, (line.viewer, command.id))
+            done = self.remembered(line, command)
             if done is not None:
                 return done  # it came twice at the same moment
             self.table.check_play(line.viewer, command.move, command.number, line.language)
@@ -177,23 +176,15 @@ class Room:
     # ---- what is done ---------------------------------------------------------------------------------------------
 
     async def play(self, doings: Iterable[Doing]) -> None:
-        """Make these moves: store them, all or none, then tell everybody. The lock is held.
-
-        A seat may have answered a race several times. What it did after an answer that counted belongs to no question.
-        """
+        """Make these moves: store them, all or none, then tell everybody. The lock is held."""
         steps: list[tuple[Match, Doing]] = []
         match = self.table.playing
-        asked = set(match.pending)
         for doing in doings:
-            if doing.seat not in asked:
-                continue
-            before, match = match.pending, match.copy()
+            match = match.copy()
             match.play(doing.seat, doing.action, doing.ms)
             if len(match.moves) == self.table.number + len(steps):
                 continue  # an answer in a race that had no effect
             steps.append((match, doing))
-            if not match.is_race or match.pending != before:
-                asked.discard(doing.seat)
         rows = [self._row(number, match, doing) for number, (match, doing) in enumerate(steps, self.table.number + 1)]
         over = [set_table(self.table.id, status="over")] if match.over else []
         await self.house.store.write(Write(ADD_MOVE, rows), *over)
@@ -206,13 +197,13 @@ class Room:
             self.tell_room()
         self.wake()
 
-    def _row(self, number: int, match: Any, doing: Doing) -> dict[str, Any]:
+    def _row(self, number: int, match: Match, doing: Doing) -> dict[str, Any]:
         return {
             "table_id": self.table.id,
             "number": number,
             "seat": doing.seat,
             "move": match.text(doing.action),
-            "ms": doing.ms,
+            "ms": match.moves[-1].ms,
             "by": doing.by,
             "spent": doing.spent,
             "command": doing.command,

@@ -7,7 +7,7 @@ from random import Random, SystemRandom
 
 from ..core.game import Game
 from ..games import games, load
-from .referee import TIE_BAND, fore_period
+from .referee import fore_period
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,9 @@ class Settings:
     grace: float = 60.0  # seconds of a new game within which no bot sits in for anybody
     analysis_seconds: float = 1.0
     analysis_per_minute: float = 60.0  # seconds of thought for one address
+    # Players reach this server without a proxy between: then their own systems bear witness to how far away they are.
+    direct_lines: bool = False
     # The wait for the signal of a race, in ms, and how late the server may be before a race is void: tests change them.
     fore_period: Callable[[Random], float] = fore_period
-    late: float = TIE_BAND
+    late: float = 8.0
     random: Random = field(default_factory=SystemRandom)

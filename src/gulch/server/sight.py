@@ -91,6 +91,7 @@ def look(
         asked=bool(view.legal),
         alert=bool(view.legal) and (known is None or table.asked[viewer or 0] > known),
         race=match.is_race,
+        signalled=match.is_race and not waits,
         over=match.over,
         clocks=clocks,
         scores=list(match.scores) if match.over else None,

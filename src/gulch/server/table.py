@@ -161,6 +161,11 @@ class Table:
         return self.match
 
     @property
+    def is_race_under_way(self) -> bool:
+        """Is a race going on of which something has been told already?"""
+        return self.match is not None and self.match.is_race and self.settled < self.number
+
+    @property
     def waits_for_signal(self) -> bool:
         """Is there a race that has not been seen by anybody yet? Once it goes on, everybody has had its signal."""
         match = self.match
@@ -266,11 +271,12 @@ class Table:
         self.scenes[self.number] = Scene(match.before, match.moments)
         self.scenes.pop(self.number - SCENES, None)
         self.reserves[played.seat] = self.clock.left(self.reserves[played.seat], played.spent)
+        if was is not None and was.is_race and match.is_race and was.race == match.race:
+            return  # the same race goes on: nobody is asked anything new, and its times are not shown yet
         for seat in match.pending:
-            if was is None or seat == played.seat or seat not in was.pending:
+            if was is None or seat == played.seat or seat not in was.pending or was.is_race:
                 self.asked[seat] = self.number
-        if not match.is_race or (was is not None and match.race != was.race):
-            self.settled = self.number
+        self.settled = self.number
         if match.over:
             self.status = "over"
 

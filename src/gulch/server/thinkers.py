@@ -96,7 +96,7 @@ class Thinkers:
 
 def _estimates(view: View, language: str, seconds: float) -> list[Estimate]:
     found = analyse(view, seconds)
-    return [Estimate(e.move, view.text(e.move, language), e.chance, e.error, e.tries) for e in found]
+    return [Estimate(e.move, view.text(e.move, language), e.chance, e.error, e.tries, list(e.shares)) for e in found]
 
 
 async def _compile_apart(game: Game) -> None:

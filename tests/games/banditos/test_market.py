@@ -2,7 +2,7 @@
 
 import pytest
 
-from .table import dollars, moves, row, table, told, where
+from .table import BANDITOS, dollars, moves, row, table, told, where
 from .test_placing import refusal
 
 rule = pytest.mark.rule
@@ -207,3 +207,13 @@ def test_who_sees_all_bids_refused_and_can_do_nothing_else_passes():
     match.play(0, "bid $1 for pink 2")
     match.play(1, "refuse")
     assert moves(match) == ["pass"]
+
+
+@rule("banditos", "R15", "R26", "R34")
+def test_a_bid_can_be_accepted_as_the_last_thing_in_the_game():
+    """The seller's last card: nothing is left to be answered, and the table is still a possible one."""
+    match = table([["blue 4"], []], offers=[[], ["pink 3"]], rows={"pink": 2}, lap=5)
+    match.play(0, "bid $1 for pink 3")
+    match.play(1, "accept")
+    assert match.over
+    assert BANDITOS.checks.invariants(match.state) == []

@@ -72,8 +72,34 @@ def test_every_face_that_is_no_number_is_told_as_such():
 @pytest.mark.parametrize(
     ("language", "faults"),
     [
-        ("it", ["madama", "annulla di", "un annulla", "un distrai", "primo alle", "sii più", "per primo"]),
-        ("de", ["zuzugreifen", "aufheben", "aufzuheben", "hebt", "Greifen", "als Erster", "eigener Neuwurf"]),
+        (
+            "it",
+            [
+                "madama",
+                "annulla di",
+                "un annulla",
+                "un distrai",
+                "primo alle",
+                "sii più",
+                "per primo",
+                "corsa",
+                "tiro tuo",
+            ],
+        ),
+        (
+            "de",
+            [
+                "zuzugreifen",
+                "aufheben",
+                "aufzuheben",
+                "hebt",
+                "Greifen",
+                "als Erster",
+                "eigener Neuwurf",
+                "für dich",
+                "Zielen",
+            ],
+        ),
         ("en", ["Sherrif", "sherrif", " his ", " he "]),
     ],
 )

@@ -5,7 +5,7 @@ import numpy as np
 from gulch.core.actions import Actions
 from gulch.core.chance import below, roll
 from gulch.core.game import Game, Option, Options, Rules, Traits, Words
-from gulch.core.race import Race, ask_from, close_at, guess_race, hide_race, open_race, race_part
+from gulch.core.race import Race, Reflexes, ask_from, close_at, guess_race, hide_race, open_race, race_part
 from gulch.core.record import part, record
 from gulch.core.rule import add, ask, emit, finish, no, rule, whisper
 from gulch.core.words import SEAT, UNKNOWN, Language, Messages, Number, numbers
@@ -13,6 +13,7 @@ from gulch.core.words import SEAT, UNKNOWN, Language, Messages, Number, numbers
 DIE = (1, 2, 3, 4, 5, 6)
 BULLETS = numbers("bullets", 0, 2)
 BAND = 8
+FLOOR = 100
 RACE_ENDS = 10_000
 LOAD, DRAW = range(2)
 
@@ -85,7 +86,7 @@ def show_loads(state):
     open_race(state, RACE_ENDS)
     for seat in range(state.seated):
         emit(LOADED, seat, state.seats[seat].bullets)
-        ask_from(state, seat, 0)
+        ask_from(state, seat, FLOOR)
 
 
 @rule
@@ -168,6 +169,14 @@ ENGLISH = Language(
     reasons={"load_first": "load first", "loaded_already": "you have loaded already"},
 )
 
+REFLEXES = {
+    "tenderfoot": Reflexes(380.0, 70.0, 160.0, 220.0),
+    "deputy": Reflexes(300.0, 45.0, 90.0, 190.0),
+    "marshal": Reflexes(250.0, 30.0, 55.0, 170.0),
+    "legend": Reflexes(205.0, 18.0, 30.0, 150.0),
+}
+RACE = Race(is_drawing, to_hold(), resolve, reflexes=REFLEXES)
+
 GAME = Game(
     package=__name__,
     title="Quickdraw",
@@ -176,7 +185,7 @@ GAME = Game(
     actions=ACTIONS,
     events=EVENTS,
     reasons=REASONS,
-    rules=Rules(setup, can, legal, play, hide, guess, score, race=Race(is_drawing, to_hold(), resolve)),
+    rules=Rules(setup, can, legal, play, hide, guess, score, race=RACE),
     words=Words({"en": ENGLISH}, lambda view, names: f"round {view.state.lap}", outcomes={"lucky": 6}),
     options=OPTIONS,
     traits=Traits(longest=100),

@@ -118,12 +118,13 @@ def play(state, seat, action, ms):
 
 @rule
 def begin_race(state):
+    """What is told before a race is seen before its signal: so it is told while no card is up yet."""
+    emit(SIGNAL)
     state.phase = STANDING_OFF
     open_race(state, RACE_ENDS)
     for seat in range(state.seated):
         if is_duelling(state, seat):
             ask_from(state, seat, 0)
-    emit(SIGNAL)
 
 
 @rule
@@ -238,7 +239,7 @@ def invariants(state):
 ENGLISH = Language(
     moves={"ready": "ready", "wait": "wait", "shoot": "shoot {weapon} {zone} {sound} at {seat}"},
     events={
-        "signal": "Now!",
+        "signal": "Everybody is ready.",
         "missed": "{seat} misses {target}: {weapon}, {zone}, {sound}.",
         "held": "{seat} finds the {weapon} in another hand.",
         "hit": "{seat} hits and has {points} points.",

@@ -2,7 +2,7 @@
 
 export type In =
   Hello | Beat | Play | Say | Rename | Start | SetSeat | SetOptions | Remove | HandOver | Mute | Leave | Rematch | Hint;
-export type Out = Welcome | Room | Update | Accepted | Refused | Said | Signal | Duel | Hints | NextTable | Beat | Bye;
+export type Out = Welcome | Room | Update | Accepted | Refused | Said | Signal | Raced | Hints | NextTable | Beat | Bye;
 
 /**
  * The command was done; a move became move `number`.
@@ -17,6 +17,8 @@ export interface Analysis {
 }
 /**
  * A move, its words, its chance to win, how unsure that is, and how often it was tried.
+ *
+ *     `shares` are the chances of all seats after it, as the seat sees them that is to move: they add up to one.
  */
 export interface Estimate {
   move: number;
@@ -24,6 +26,7 @@ export interface Estimate {
   chance: number;
   error: number;
   tries: number;
+  shares: number[];
 }
 /**
  * Is the line there? The same comes back. A page sees no pings, so it asks like this when it has heard nothing.
@@ -37,29 +40,6 @@ export interface Beat {
 export interface Bye {
   type: "bye";
   reason: string;
-}
-/**
- * A race is over: every seat's times. A void one (the server was slow) counts for nothing and is held again.
- */
-export interface Duel {
-  type: "duel";
-  race: number;
-  void: boolean;
-  times: Times[];
-}
-/**
- * How the referee came to a seat's time in a race, all in ms; a bot has only its credited time.
- */
-export interface Times {
-  seat: number;
-  credited: number | null;
-  claimed: number | null;
-  elapsed: number | null;
-  allowance: number | null;
-  ping: number | null;
-  fastest_ping: number | null;
-  signal_ping: number | null;
-  flags: string[];
 }
 /**
  * Something that happened: a family, the things it is about, and a sentence.
@@ -119,6 +99,26 @@ export interface Legal {
   name: string;
   things: string[];
   text: string;
+}
+/**
+ * How the referee came to a seat's time in a race, all in ms; a bot has only its credited time.
+ *
+ *     Of the line: what most of its pongs needed (`ping`), the fastest one, that of the signal, how many there were and
+ *     how many were late, and, where it can be seen, how soon the player's own system acknowledged (`kernel_ping`).
+ */
+export interface Times {
+  seat: number;
+  credited: number | null;
+  claimed: number | null;
+  elapsed: number | null;
+  allowance: number | null;
+  ping: number | null;
+  fastest_ping: number | null;
+  signal_ping: number | null;
+  kernel_ping: number | null;
+  pongs: number;
+  late_pongs: number;
+  flags: string[];
 }
 /**
  * A game this server has. `titles` and `about` are by language, `minutes` from and to.
@@ -315,6 +315,15 @@ export interface Question {
   seconds?: number | null;
 }
 /**
+ * A race is over: every seat's times. A void one (the server was slow) counts for nothing and is held again.
+ */
+export interface Raced {
+  type: "raced";
+  race: number;
+  void: boolean;
+  times: Times[];
+}
+/**
  * The command was not done, and why; an empty id means that the message could not be read.
  */
 export interface Refused {
@@ -488,8 +497,8 @@ export interface TableList {
  * The game after move `number`: what led here since the last update, the view, and what you may do.
  *
  *     `fresh` says to forget what was known before. `asked` says that a decision of yours is due, `alert` that it just
- *     became so: time for a sound. `race` says that the decision is a race: wait for `signal`. `clocks` are the seconds
- *     that each seat has left for its decision, those of `pending` running.
+ *     became so: time for a sound. `race` says that the decision is a race: wait for `signal`, or, if it has been
+ *     `signalled`, go on. `clocks` are the seconds that each seat has left for its decision, those of `pending` running.
  */
 export interface Update {
   type: "update";
@@ -504,6 +513,7 @@ export interface Update {
   asked: boolean;
   alert: boolean;
   race: boolean;
+  signalled: boolean;
   over: boolean;
   clocks: number[] | null;
   scores: number[] | null;

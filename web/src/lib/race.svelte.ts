@@ -1,16 +1,12 @@
 /** A race in the browser: the signal is painted on an animation frame, and presses are timed by their own stamps. */
 import { flushSync } from 'svelte';
 import type { Racer, View } from './game';
-import type { Duel, Legal, Signal, Update } from './protocol';
+import type { Legal, Raced, Signal, Update } from './protocol';
 
 const LONGEST = 60_000; // ms: no claim is larger
 
-/** What core tells of the race in every view: which one it is, and from when on each seat may answer. */
-interface Course {
-  number: number;
-  since: number[];
-}
-export const courseOf = (view: View): Course | undefined => view['race'];
+/** From when on a seat may answer: core tells it in every view of a race. */
+const sinceOf = (view: View, seat: number | null): number => view['race']?.since[seat ?? -1] ?? 0;
 
 /** The race of one seat. It goes on, and one may act again, until what is told belongs to no race or to another one. */
 export class RaceClock {
@@ -18,7 +14,7 @@ export class RaceClock {
   /** The page's own time until which nothing that is done has an effect; 0: now it has. */
   locked = $state.raw(0);
   /** The last race that was settled or void: everybody's times. */
-  duel = $state.raw<Duel | null>(null);
+  raced = $state.raw<Raced | null>(null);
   /** The clocks of all who race at this machine, this one included: for them the signal is painted on one frame. */
   company: RaceClock[] = [this];
 
@@ -26,8 +22,8 @@ export class RaceClock {
   #isAsked = $state.raw(false);
   /** Answers that are on their way. */
   #sent = $state.raw(0);
-  /** The race whose signal was heard, and when it was painted. */
-  #number: number | undefined;
+  /** Was the signal heard, and when was it painted? */
+  #isHeard = false;
   #painted: number | null = null;
   #ago = 0;
   #since = 0;
@@ -45,9 +41,9 @@ export class RaceClock {
     return this.locked > 0 ? 'locked' : 'go';
   });
 
-  /** Does this belong to the race whose signal was heard? */
-  isOn({ race, view }: Update): boolean {
-    return race && this.#number !== undefined && courseOf(view)?.number === this.#number;
+  /** Is it the race whose signal was heard that goes on? */
+  isOn({ race, signalled }: Update): boolean {
+    return race && signalled && this.#isHeard;
   }
 
   /** A new position: is the viewer in a race, and waits for its signal? */
@@ -56,13 +52,13 @@ export class RaceClock {
     this.#isAsked = update.asked;
     if (!update.race || !update.asked) return;
     this.#stand = 'waiting';
-    this.duel = null;
+    this.raced = null;
   }
 
   /** The race goes on: is the viewer asked again, and from when on? */
   goOn({ view, asked }: Update, seat: number | null): void {
     this.#isAsked = asked;
-    this.#since = courseOf(view)?.since[seat ?? -1] ?? 0;
+    this.#since = sinceOf(view, seat);
     if (this.#painted === null) return;
     if (asked && this.#stand === 'out') this.#stand = 'in';
     this.#lock();
@@ -78,21 +74,20 @@ export class RaceClock {
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#timer);
     this.#race = {};
-    this.#number = undefined;
+    this.#isHeard = false;
     this.#painted = this.ms = null;
     this.#sent = this.locked = 0;
   }
 
   /** The signal came: show it on the next frame, and take that frame's time. Who has seen it already is not shown it again. */
   signal({ view, ago }: Signal, seat: number | null): void {
-    const course = courseOf(view);
-    if (this.#number !== undefined && this.#number === course?.number) return;
-    this.#number = course?.number ?? 0;
+    if (this.#isHeard) return;
+    this.#isHeard = true;
     this.#ago = ago;
-    this.#since = course?.since[seat ?? -1] ?? 0;
+    this.#since = sinceOf(view, seat);
     this.#floor = ago > 0 ? 0 : this.#since;
     const racing = this.#stand === 'waiting' ? this.company.filter((clock) => clock.#stand === 'waiting') : [this];
-    if (racing.some((clock) => clock.#number === undefined)) return;
+    if (!racing.every((clock) => clock.#isHeard)) return;
     this.#frame = requestAnimationFrame((time) => flushSync(() => racing.forEach((clock) => clock.#paint(time))));
   }
 
@@ -132,8 +127,8 @@ export class RaceClock {
   }
 
   /** The race is over, or void and to be held again; in the next one the signal is waited for. */
-  settle(duel: Duel): void {
-    this.duel = duel;
+  settle(raced: Raced): void {
+    this.raced = raced;
     this.#forget();
     if (this.#stand === 'in') this.#stand = 'waiting';
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Duel, Legal, Signal, Update } from './protocol';
+import type { Legal, Raced, Signal, Update } from './protocol';
 
 let frame: (time: number) => void = () => {};
 vi.stubGlobal('requestAnimationFrame', (paint: (time: number) => void) => {
@@ -10,13 +10,14 @@ vi.stubGlobal('cancelAnimationFrame', () => {});
 const { RaceClock } = await import('./race.svelte');
 
 const SEAT = 0;
-const view = (number = 1, since = 0) => ({ race: { number, since: [since, 0] } });
-const race = (asked = true, more = {}) => ({ race: true, asked, view: view(), ...more }) as unknown as Update;
+const view = (since = 0) => ({ race: { since: [since, 0] } });
+const race = (asked = true, more = {}) =>
+  ({ race: true, asked, signalled: true, view: view(), ...more }) as unknown as Update;
 const signal = (more: Partial<Signal> = {}) =>
   ({ type: 'signal', race: 1, view: view(), legal: [], ago: 0, ...more }) as Signal;
 const grab = { move: 5, name: 'grab', things: [], text: 'grab' } as Legal;
 const pressed = (timeStamp: number) => ({ timeStamp }) as UIEvent;
-const duel: Duel = { type: 'duel', race: 1, void: true, times: [] };
+const raced: Raced = { type: 'raced', race: 1, void: true, times: [] };
 
 /** A clock whose signal was painted at 1000. */
 function begun(clock = new RaceClock()) {
@@ -99,7 +100,7 @@ describe('a race', () => {
   it('is held again when it was void', () => {
     const clock = begun();
     void clock.act(grab, pressed(1200), send);
-    clock.settle(duel);
+    clock.settle(raced);
     expect(clock.phase).toBe('ready');
     clock.signal(signal(), SEAT);
     frame(3000);
@@ -142,7 +143,7 @@ describe('a race', () => {
   it('shows a lock as long as it lasts', async () => {
     const clock = begun();
     vi.mocked(performance.now).mockReturnValue(1300);
-    clock.goOn(race(true, { view: view(1, 1700) }), SEAT);
+    clock.goOn(race(true, { view: view(1700) }), SEAT);
     expect([clock.phase, clock.locked]).toEqual(['locked', 2700]);
     await vi.advanceTimersByTimeAsync(1399);
     expect(clock.phase).toBe('locked');
@@ -153,7 +154,7 @@ describe('a race', () => {
   it('begins with no lock, even where nobody can be so fast', () => {
     const clock = new RaceClock();
     clock.look(race());
-    clock.signal(signal({ view: view(1, 100) }), SEAT);
+    clock.signal(signal({ view: view(100) }), SEAT);
     frame(1000);
     expect(clock.phase).toBe('go');
   });
@@ -177,7 +178,7 @@ describe('a race', () => {
     const clock = new RaceClock();
     vi.mocked(performance.now).mockReturnValue(5000);
     clock.look(race());
-    clock.signal(signal({ ago: 4000, view: view(1, 4500) }), SEAT);
+    clock.signal(signal({ ago: 4000, view: view(4500) }), SEAT);
     frame(5000);
     expect([clock.phase, clock.locked]).toEqual(['locked', 5500]);
     void clock.act(grab, pressed(5600), send);
@@ -195,9 +196,9 @@ describe('a race', () => {
   it('knows what belongs to it', () => {
     const clock = begun();
     expect(clock.isOn(race())).toBe(true);
-    expect(clock.isOn(race(true, { view: view(2) }))).toBe(false);
+    expect(clock.isOn(race(true, { signalled: false }))).toBe(false);
     expect(clock.isOn(race(true, { race: false }))).toBe(false);
-    clock.settle({ ...duel, void: false });
+    clock.settle({ ...raced, void: false });
     expect(clock.isOn(race())).toBe(false);
   });
 });

@@ -6,8 +6,8 @@
  */
 import type { Racer, Wish } from './game';
 import { Line, WRONG_KEY, type Asked, type LineState } from './line';
-import type { Duel, Event, Facts, Hints, Legal, Out, Room, Said, Signal, Step, Times, Update } from './protocol';
-import { courseOf, RaceClock } from './race.svelte';
+import type { Event, Facts, Hints, Legal, Out, Raced, Room, Said, Signal, Step, Times, Update } from './protocol';
+import { RaceClock } from './race.svelte';
 import { settings } from './settings.svelte';
 import { Showing } from './showing.svelte';
 import { play as playSound } from './sound';
@@ -197,7 +197,7 @@ export class Session extends Showing {
           this.#signalled = message;
         } else this.#signal(message);
         break;
-      case 'duel':
+      case 'raced':
         this.#signalled = null; // a signal that still waits to be shown belonged to this race
         this.race.settle(message);
         if (!message.void) this.#clocked(message);
@@ -218,12 +218,12 @@ export class Session extends Showing {
     if (this.shown.number === race) {
       this.view = view;
       this.shown = { ...this.shown, view, legal };
-    } else if (courseOf(this.shown.view)?.number !== courseOf(view)?.number) return; // of a race that is over
+    } else if (!this.shown.signalled) return; // of a race that is over
     this.race.signal(signal, this.seat);
   }
 
   /** A race is settled: everybody's times are shown, and stay in the log. */
-  #clocked({ race, times }: Duel): void {
+  #clocked({ race, times }: Raced): void {
     this.times = times;
     this.log = [...this.log, ...times.map((one) => this.#timeLine(race, one))];
   }

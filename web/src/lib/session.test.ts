@@ -34,6 +34,7 @@ function update(number: number, more: Partial<Update> = {}): Update {
     number,
     alert: false,
     race: false,
+    signalled: false,
     over: false,
     clocks: null,
     scores: null,
@@ -131,7 +132,7 @@ describe('a session', () => {
     await settle();
     tell(update(1, { race: true, asked: true, legal: [legal(5, 'grab')], steps: [step(1, 1, 'stare')] }));
     tell({ type: 'signal', race: 1, view: {}, legal: [], ago: 0 });
-    tell({ type: 'duel', race: 1, void: true, times: [] });
+    tell({ type: 'raced', race: 1, void: true, times: [] });
     await settle();
     expect(session.racer?.phase).toBe('ready');
     expect(painted).not.toHaveBeenCalled();
@@ -162,9 +163,9 @@ describe('a session', () => {
 });
 
 describe('a race that goes on', () => {
-  const view = (since: number, more = {}) => ({ race: { number: 1, since: [since, 0] }, ...more });
+  const view = (since: number, more = {}) => ({ race: { since: [since, 0] }, ...more });
   const racing = (number: number, more: Partial<Update> = {}) =>
-    update(number, { race: true, asked: true, legal: [legal(5, 'shoot')], view: view(0), ...more });
+    update(number, { race: true, signalled: true, asked: true, legal: [legal(5, 'shoot')], view: view(0), ...more });
   const signal = (more = {}) => ({
     type: 'signal',
     race: 1,
@@ -186,7 +187,7 @@ describe('a race that goes on', () => {
     tell({ type: 'welcome', facts: {}, seat });
     tell(update(0, { fresh: true }));
     await vi.advanceTimersByTimeAsync(5000);
-    tell(racing(1, { view: { before: true }, asked: seat !== null, legal: [] }));
+    tell(racing(1, { signalled: false, view: { before: true }, asked: seat !== null, legal: [] }));
     await vi.advanceTimersByTimeAsync(500);
     tell(signal(seat === null ? { legal: [] } : {}));
     return session;
@@ -250,8 +251,8 @@ describe('a race that goes on', () => {
 
   it('begins with its signal also where moves in it came before that was shown', async () => {
     const session = await begun();
-    tell({ type: 'duel', race: 1, void: true, times: [] });
-    tell(racing(1, { steps: [step(1, 1, 'stare')] }));
+    tell({ type: 'raced', race: 1, void: true, times: [] });
+    tell(racing(1, { signalled: false, steps: [step(1, 1, 'stare')] }));
     tell(signal());
     tell(racing(2, { view: view(0, { late: true }) }));
     await vi.advanceTimersByTimeAsync(500);

@@ -36,7 +36,10 @@ export function spread(count: number): number[] {
   return order;
 }
 
-/** The decisions of a game, those of all seats in turn, spread over the game. */
+/**
+ * The decisions of a game, those of all seats in turn, spread over the game. A position is looked at once, with the eyes
+ * of the seat that moved next.
+ */
 export function decisions(frames: Frame[], seats: number): Decision[] {
   const made = Array.from({ length: seats }, (_, seat) => {
     const own = frames.filter(({ pending }, i) => frames[i + 1]?.seat === seat && pending.includes(seat));
@@ -44,6 +47,11 @@ export function decisions(frames: Frame[], seats: number): Decision[] {
   });
   const longest = Math.max(0, ...made.map((own) => own.length));
   return Array.from({ length: longest }, (_, i) => made.flatMap((own) => own[i] ?? [])).flat();
+}
+
+/** The chances of all seats at one position; they add up to one. */
+export function pointsAt(number: number, shares: number[]): Point[] {
+  return shares.map((chance, seat) => ({ number, seat, chance }));
 }
 
 export class Chances {
@@ -88,7 +96,7 @@ export class Chances {
     try {
       const { moves } = await analyse(this.replay.facts.table, { number, seat, seconds: QUICK }, this.key);
       const [best] = moves;
-      if (best) this.points = [...this.points, { number, seat, chance: best.chance }];
+      if (best) this.points = [...this.points, ...pointsAt(number, best.shares)];
       return true;
     } catch (error) {
       this.trouble = (error as Error).message;

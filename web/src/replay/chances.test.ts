@@ -2,7 +2,19 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Frame } from '../lib/protocol';
 
 vi.stubGlobal('navigator', { languages: ['en'] });
-const { decisions, spread } = await import('./chances.svelte');
+const { decisions, pointsAt, spread } = await import('./chances.svelte');
+
+describe('the chances at a position', () => {
+  it('are those of all seats, and add up to one', () => {
+    const points = pointsAt(7, [0.5, 0.2, 0.3]);
+    expect(points.map(({ number, seat }) => [number, seat])).toEqual([
+      [7, 0],
+      [7, 1],
+      [7, 2],
+    ]);
+    expect(points.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
+  });
+});
 
 describe('the order in which decisions are looked at', () => {
   it('has each once', () => {

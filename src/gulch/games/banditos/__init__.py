@@ -7,10 +7,11 @@ from .box import BOX
 from .drawing import drawing
 from .facts import FACTS, facts
 from .invariants import conserved, invariants
+from .options import OPTIONS
 from .playout import playout
 from .rounds import score, setup
 from .rules import can, legal, play
-from .state import STATE, guess, hide
+from .state import STATE, guess, hide, veil
 from .words import WORDS
 
 GAME = Game(
@@ -21,7 +22,8 @@ GAME = Game(
     actions=ACTIONS,
     events=EVENTS,
     reasons=REASONS,
-    rules=Rules(setup, can, legal, play, hide, guess, score, playout=playout, facts=facts),
+    options=OPTIONS,
+    rules=Rules(setup, can, legal, play, hide, guess, score, playout=playout, veil=veil, facts=facts),
     words=Words(
         WORDS,
         drawing,

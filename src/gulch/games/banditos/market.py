@@ -15,7 +15,7 @@ from .actions import (
     TOO_POOR,
 )
 from .components import MILES, OFFER
-from .placing import is_fitting, is_in_own_hand, lay_down, rob_at_last_mile
+from .placing import is_fitting, is_in_own_hand, lay_down, rob_if_last
 from .state import ANSWER, TURN, color_of, is_offered_by, is_on_offer, mile_of, seller_of
 
 # ---- 2) Offer a mile card for sale ------------------------------------------------------------------------------
@@ -74,7 +74,7 @@ def sell(state, buyer, card, price):
     state.seats[seller].offers -= 1
     lay_down(state, card)
     emit(SOLD, buyer, seller, card, price)
-    rob_at_last_mile(state, buyer, card)
+    rob_if_last(state, buyer, card)
 
 
 # ---- Haggling ---------------------------------------------------------------------------------------------------
@@ -98,8 +98,8 @@ def bid(state, seat, card, price):
     state.bid_on = card
     state.bid = price
     state.phase = ANSWER
-    emit(BID_MADE, seat, seller_of(state, card), card, price)
     ask(state, seller_of(state, card))
+    emit(BID_MADE, seat, seller_of(state, card), card, price)
 
 
 @rule
@@ -118,5 +118,5 @@ def refuse(state, seller):
     state.refused[color_of(state.bid_on)] = price
     state.bid = 0
     state.phase = TURN
-    emit(BID_REFUSED, seller, state.bid_on, price)
     ask(state, state.turn)
+    emit(BID_REFUSED, seller, state.bid_on, price)

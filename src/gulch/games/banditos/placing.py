@@ -31,7 +31,7 @@ def place(state, seat, card):
     state.seats[seat].hand -= 1
     lay_down(state, card)
     emit(PLACED, seat, card)
-    rob_at_last_mile(state, seat, card)
+    rob_if_last(state, seat, card)
 
 
 @rule
@@ -51,6 +51,13 @@ def lay_down(state, card):
     state.row[color_of(card)] = mile_of(card)
     state.passes = 0
     state.lacks[color_of(card)] = 0  # another card fits from now on
+
+
+@rule
+def rob_if_last(state, seat, card):
+    """R23: a 4 robs the bank."""
+    if mile_of(card) == MILES:
+        rob(state, seat, color_of(card))
 
 
 # ---- Requirement to take an action ------------------------------------------------------------------------------
@@ -81,7 +88,7 @@ def place_offer(state, seat, card):
     state.seats[seat].offers -= 1
     lay_down(state, card)
     emit(PLACED_OFFER, seat, card)
-    rob_at_last_mile(state, seat, card)
+    rob_if_last(state, seat, card)
 
 
 @rule
@@ -122,19 +129,12 @@ def show_lacks(state, seat):
 
 
 @rule
-def rob_at_last_mile(state, seat, card):
-    """R23: whoever places a 4 robs the bank."""
-    if mile_of(card) == MILES:
-        rob(state, seat, color_of(card))
-
-
-@rule
 def rob(state, seat, color):
     """R23, R24: the note goes to the robber; a bank without one pays nothing."""
-    dollars = int(state.note[color])
-    state.seats[seat].dollars += dollars
+    loot = int(state.note[color])
+    state.seats[seat].dollars += loot
     state.note[color] = 0
-    if dollars == 0:
+    if loot == 0:
         emit(FOUND_EMPTY, seat, color)
     else:
-        emit(ROBBED, seat, color, dollars)
+        emit(ROBBED, seat, color, loot)

@@ -1,4 +1,4 @@
-"""What lies on the table, and who may know what of it (R35)."""
+"""What lies on the table, who may know what of it (R35), and what a page shows of that."""
 
 import numpy as np
 
@@ -21,8 +21,8 @@ from .components import (
     NOTE_VALUES,
     OFFER,
     PLACE,
-    START_DOLLARS,
 )
+from .options import OPTIONS
 
 PHASE = Domain("phase", ("turn", "answer"))  # a seat takes its turn; a seller answers a bid
 TURN, ANSWER = PHASE
@@ -35,6 +35,7 @@ Seat = part(
 
 STATE = record(
     phase=PHASE,
+    options=OPTIONS.layout,
     lap=np.int8,  # the round, 1 to 5
     dealer=SEAT,
     turn=SEAT,
@@ -148,12 +149,23 @@ def swap(state, card, other):
 
 @rule
 def hide(state, seat):
-    """R35: other hands, the cards aside and other people's money; at the end all is laid open."""
+    """R35: other hands and the cards aside; at the end all is laid open.
+
+    Not the money: all start with the same, and every payment and every note robbed is seen by all, so that whoever
+    remembers them knows each purse.
+    """
     if state.over:
         return
     for card in range(CARDS):
         if is_secret(state, seat, card):
             state.place[card] = UNKNOWN
+
+
+@rule
+def veil(state, seat):
+    """R35: money lies face down, and who does not remember it does not know it; by an option purses are open."""
+    if state.over or state.options.open_purses == 1:
+        return
     for other in range(state.seated):
         if other != seat:
             state.seats[other].dollars = UNKNOWN
@@ -161,12 +173,11 @@ def hide(state, seat):
 
 @rule
 def guess(state, seat):
-    """Deal the unseen cards and share out the unseen money, true to everything this seat knows."""
+    """Deal the unseen cards, true to everything this seat knows."""
     if state.over:
         return
     deal(state, seat)
     correct_hands(state, seat)
-    guess_money(state, seat)
 
 
 @rule
@@ -199,25 +210,6 @@ def misplaced_card(state):
 def is_lacked(state, card, place):
     """Is this place a hand that has shown not to hold the card?"""
     return HAND <= place < OFFER and fits(state, card) and (state.lacks[color_of(card)] >> (place - HAND)) & 1 == 1
-
-
-@rule
-def guess_money(state, seat):
-    """The dollars of the others are known together, not one by one; whoever bids has as much, even if refused."""
-    others = 0
-    hidden = START_DOLLARS * int(state.seated) + money_printed() - money_on_table(state)
-    for other in range(state.seated):
-        if other == seat:
-            hidden -= int(state.seats[other].dollars)
-        else:
-            others += 1
-            state.seats[other].dollars = 0
-    if state.turn != seat:
-        state.seats[state.turn].dollars = highest_bid(state)
-        hidden -= highest_bid(state)
-    for _ in range(hidden):
-        other = below(state, others)
-        state.seats[other + (0 <= seat <= other)].dollars += 1
 
 
 @rule

@@ -1,6 +1,6 @@
 """Banditos in words: moves, what happened, why not."""
 
-from gulch.core.words import Language
+from gulch.core.words import Language, OptionWords
 
 from .components import COLOR, MILE
 
@@ -56,6 +56,7 @@ ENGLISH = Language(
         "refused_before": "${dollars} has been refused for {card} this turn: bid more",
         "must_act": "you may not pass while you can place or offer: {card} fits",
     },
+    options={"open_purses": OptionWords("Purses", values={"true": "open", "false": "covered"})},
 )
 
 # \u00a0 is a space where no line breaks: an amount and its $ stay together.
@@ -99,11 +100,18 @@ ITALIAN = Language(
         "not_on_offer": "{card} non è in vendita",
         "own_offer": "{card} è una tua offerta",
         "too_poor": "non hai {dollars}\u00a0$",
-        "printed_price": "il prezzo di {card} è {dollars}\u00a0$: comprala, o proponi meno",
+        "printed_price": "il prezzo di {card} è {dollars}\u00a0$: comprala o proponi meno",
         "refused_before": "{dollars}\u00a0$ per {card} sono già stati rifiutati in questo turno: proponi di più",
         "must_act": "non puoi passare finché puoi giocare o offrire: {card} va bene",
     },
     things=things("rosa", "nera", "viola", "blu", "verde", "gialla"),
+    options={
+        "open_purses": OptionWords(
+            "Soldi",
+            "si vede il denaro di tutti; altrimenti lo sa solo chi tiene il conto",
+            {"true": "scoperti", "false": "coperti"},
+        ),
+    },
 )
 
 GERMAN = Language(
@@ -146,11 +154,18 @@ GERMAN = Language(
         "not_on_offer": "{card} wird nicht angeboten",
         "own_offer": "{card} ist dein eigenes Angebot",
         "too_poor": "du hast keine {dollars}\u00a0$",
-        "printed_price": "{card} kostet {dollars}\u00a0$: kaufe die Karte, oder biete weniger",
-        "refused_before": "{dollars}\u00a0$ für {card} wurden in diesem Zug abgelehnt: biete mehr",
+        "printed_price": "{card} kostet {dollars}\u00a0$: Kaufe die Karte oder biete weniger",
+        "refused_before": "{dollars}\u00a0$ für {card} wurden in diesem Zug abgelehnt: Biete mehr",
         "must_act": "du darfst nicht passen, solange du anlegen oder anbieten kannst: {card} passt",
     },
     things=things("Rosa", "Schwarz", "Lila", "Blau", "Grün", "Gelb"),
+    options={
+        "open_purses": OptionWords(
+            "Geldbeutel",
+            "alle sehen, wie viel Geld jeder hat; sonst weiß es nur, wer mitzählt",
+            {"true": "offen", "false": "verdeckt"},
+        ),
+    },
 )
 
 WORDS = {"en": ENGLISH, "it": ITALIAN, "de": GERMAN}

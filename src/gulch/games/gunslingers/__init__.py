@@ -8,13 +8,15 @@ from .characters import setup
 from .components import HIT, MISS
 from .drawing import drawing
 from .invariants import conserved, invariants
-from .options import OPTIONS, SETTINGS
+from .options import OPTIONS, REFLEXES, SETTINGS
 from .playout import playout
 from .rounds import score
 from .rules import can, legal, play, settle
 from .state import STATE, is_race
 from .views import guess, hide
 from .words import WORDS
+
+RACE = Race(is_race, to_wait(), settle, reflexes=REFLEXES)
 
 GAME = Game(
     package=__name__,
@@ -24,7 +26,7 @@ GAME = Game(
     actions=ACTIONS,
     events=EVENTS,
     reasons=REASONS,
-    rules=Rules(setup, can, legal, play, hide, guess, score, playout=playout, race=Race(is_race, to_wait(), settle)),
+    rules=Rules(setup, can, legal, play, hide, guess, score, playout=playout, race=RACE),
     words=Words(
         WORDS,
         drawing,

@@ -64,16 +64,16 @@ def next_bluff(state, seat):
 @rule
 def bluff(state, seat, side, stat, change):
     """R40: +2 or -2 on the speed or accuracy of either player, for the whole round."""
-    emit(BLUFFS, seat, seat ^ side, stat, change)
     say(state, seat, CHOSEN + (side * 2 + stat) * 2 + change)
     state.seats[seat ^ side].total[stat] += CHANGES[change]
+    emit(BLUFFS, seat, seat ^ side, stat, change)
 
 
 @rule
 def decline_bluff(state, seat):
     """R43: a Bluff need not be used."""
-    emit(BLUFF_DECLINED, seat)
     say(state, seat, DECLINED)
+    emit(BLUFF_DECLINED, seat)
 
 
 @rule
@@ -95,8 +95,8 @@ def ask_for_resolve(state):
             if has_target(state):
                 ask(state, seat)
             else:
-                emit(RESOLVE_IDLE, seat)
                 state.seats[seat].lie[place] = USED
+                emit(RESOLVE_IDLE, seat)
             return
     state.phase = FIRING
 
@@ -134,22 +134,21 @@ def can_resolve_second(state, seat, side, place):
 @rule
 def resolve(state, seat, owner, place, which):
     """R44: all modifiers of the chosen card are ignored for the round."""
-    theirs = state.seats[owner]
-    tell_resolve(state, seat, owner, place, which)
+    theirs, choice = state.seats[owner], choice_at(state, owner, place, which)
     state.seats[seat].lie[find_card(state, seat, RESOLVE_CARD)] = USED
     if family_at(state, owner, place) == DISTRACT:
         theirs.lie[place] = IGNORED
         modify(state, owner, np.int64(theirs.card[place]), -1)
     else:
         silence(state, owner, place, which)
+    tell_resolve(state, seat, owner, place, choice)
 
 
 @rule
-def tell_resolve(state, seat, owner, place, which):
+def tell_resolve(state, seat, owner, place, choice):
     """R45: of a Double Bluff only one half is cancelled, and so only that half is told."""
     card = state.seats[owner].card[place]
     if card == DOUBLE_BLUFF:
-        choice = choice_at(state, owner, place, which)
         emit(RESOLVES_HALF, seat, owner, (choice >> 1) & 1, choice & 1)
     else:
         emit(RESOLVES, seat, owner, card)
@@ -175,5 +174,5 @@ def decline(state, seat):
     if state.phase == BLUFFING:
         decline_bluff(state, seat)
     else:
-        emit(RESOLVE_DECLINED, seat)
         state.seats[seat].lie[find_card(state, seat, RESOLVE_CARD)] = USED
+        emit(RESOLVE_DECLINED, seat)

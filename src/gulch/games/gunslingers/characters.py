@@ -57,8 +57,8 @@ def can_choose(state, seat, character):
 @rule
 def choose(state, seat, character):
     """R1: the deck and the die come with the character."""
-    emit(TAKES, seat, character)
     state.seats[seat].character = character
     state.seats[seat].left = DECK_SIZE
     for card in range(CARDS):
         state.seats[seat].deck[card] = DECKS[character, card]
+    emit(TAKES, seat, character)

@@ -11,11 +11,11 @@ from .state import LOADING
 def begin_round(state):
     """R8, R10: both load at the same time; who has no card has nothing to load."""
     state.lap += 1
+    state.phase = LOADING
     if state.lap > ROUNDS:
         emit(EXTRA_ROUND, state.lap)
     else:
         emit(ROUND_BEGINS, state.lap)
-    state.phase = LOADING
     for seat in range(SEATS):
         if not is_loaded(state, seat):
             ask(state, seat)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from gulch.core.errors import BadOption
 from gulch.core.game import Option, Options, OptionValue
+from gulch.core.race import Reflexes
 
 from .components import CHARACTER
 
@@ -42,6 +43,14 @@ OPTIONS = DuelOptions(
         "second": Option(NAMED, "the character of the second player"),
     }
 )
+
+# How fast the bots of each level answer a signal: mean, deviation, tail and floor, in ms.
+REFLEXES = {
+    "tenderfoot": Reflexes(380.0, 70.0, 160.0, 220.0),
+    "deputy": Reflexes(300.0, 45.0, 90.0, 190.0),
+    "marshal": Reflexes(250.0, 30.0, 55.0, 170.0),
+    "legend": Reflexes(205.0, 18.0, 30.0, 150.0),
+}
 
 # What the conformance suite plays: each value at least once; all pairs of characters are played by a test of their own.
 SETTINGS: tuple[dict[str, OptionValue], ...] = (

@@ -3,10 +3,11 @@
 from gulch.core.chance import below
 from gulch.core.rule import rule
 
-from .actions import GRAB, TABLE, to_bluff, to_grab, to_keep, to_reroll
-from .components import ACCURACY, SPEED
+from .actions import GRAB, TABLE, to_bluff, to_grab, to_keep, to_load, to_reroll
+from .components import ACCURACY, DRAW, PLACES, SPEED
+from .loading import has_loaded_draw
 from .shooting import is_hit
-from .state import BLUFFING, FIRST_TOUCH, RACING, REROLLING, RESOLVING, SHOOTING_BACK, shooter_of
+from .state import BLUFFING, FIRST_TOUCH, LOADING, RACING, REROLLING, RESOLVING, SHOOTING_BACK, shooter_of
 
 MINE, THEIRS = 0, 1
 RAISE, LOWER = 0, 1
@@ -16,6 +17,8 @@ RAISE, LOWER = 0, 1
 def playout(state, seat, moves):
     """One of the legal moves, leaving out what no sensible player would do."""
     phase = state.phase
+    if phase == LOADING and is_draw_forgotten(state, seat):
+        return to_load(DRAW)
     if phase == BLUFFING:
         return sensible_bluff(moves)
     if phase == REROLLING:
@@ -25,6 +28,14 @@ def playout(state, seat, moves):
     if phase in (FIRST_TOUCH, RACING, RESOLVING, SHOOTING_BACK):
         return any_from(moves, 1)  # not the first, which is to do nothing
     return any_from(moves, 0)
+
+
+@rule
+def is_draw_forgotten(state, seat):
+    """Is this the last place, and no Draw loaded, though there is one? Without it one cannot shoot."""
+    mine = state.seats[seat]
+    is_last = mine.loaded == PLACES - 1 or mine.left == 1
+    return is_last and mine.deck[DRAW] > 0 and not has_loaded_draw(state, seat)
 
 
 @rule

@@ -53,15 +53,15 @@ def race_roll(state, seat):
 @rule
 def be_first(state):
     """R25: the attacker takes an Instant shot."""
-    emit(ATTACKER_FIRST, state.attacker, defender_of(state))
     state.phase = BLUFFING
+    emit(ATTACKER_FIRST, state.attacker, defender_of(state))
 
 
 @rule
 def be_fast_enough(state):
     """R30: a defender who has not touched a card yet chooses one now; they must."""
-    emit(FAST_ENOUGH, defender_of(state))
     state.phase = ANSWERING
+    emit(FAST_ENOUGH, defender_of(state))
     ask(state, defender_of(state))
 
 
@@ -101,8 +101,8 @@ def settle_race(state):
     elif is_late:
         be_first(state)
     elif answer >= TOUCHED:
-        emit(FAST_ENOUGH, defender)
         state.phase = ANSWERING
+        emit(FAST_ENOUGH, defender)
         choose_card(state, defender, answer - TOUCHED)
     else:
         be_fast_enough(state)

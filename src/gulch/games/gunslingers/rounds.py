@@ -10,14 +10,14 @@ from .state import NEXT_ROUND
 @rule
 def end_round(state):
     """R63 to R65: cards are cleared away; after three rounds the game is over, or after one more if there is a tie."""
-    emit(ROUND_OVER_NOW, state.lap)
     for seat in range(SEATS):
         clear_cards(state, seat)
         clear_marks(state, seat)
     clear_table(state)
+    emit(ROUND_OVER_NOW, state.lap)
     if state.lap > ROUNDS or (state.lap == ROUNDS and state.seats[0].points != state.seats[1].points):
-        emit(GAME_OVER)
         finish(state)
+        emit(GAME_OVER)
 
 
 @rule

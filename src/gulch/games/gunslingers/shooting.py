@@ -109,8 +109,8 @@ def judge_shots(state):
 def judge_shot(state, seat):
     """R61: a hit counts one point, and one more for whoever drew second."""
     if is_hit(state, seat):
-        emit(HITS, seat, 1 - seat, state.seats[seat].drew)
         state.seats[seat].points += state.seats[seat].drew
+        emit(HITS, seat, 1 - seat, state.seats[seat].drew)
     else:
         emit(MISSES, seat)
 
@@ -144,11 +144,11 @@ def find_reroll(state, seat):
 @rule
 def reroll(state, seat):
     """R57 to R59: once for each card; about the new result both are asked again."""
+    state.seats[seat].lie[find_reroll(state, seat)] = USED
     if seat == state.shooter:
         emit(REROLLS, seat)
     else:
         emit(REROLLS_OTHER, seat, state.shooter)
-    state.seats[seat].lie[find_reroll(state, seat)] = USED
     roll_die(state, shooter_of(state))
     state.consulted = 0
 
@@ -177,5 +177,5 @@ def ask_to_shoot_back(state):
 @rule
 def stop(state, seat):
     """R51: nobody has to shoot back."""
-    emit(STOPS, seat)
     state.phase = ROUND_OVER
+    emit(STOPS, seat)

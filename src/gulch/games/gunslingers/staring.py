@@ -86,10 +86,10 @@ def let_starter_begin(state):
         state.starter = can_reveal(state, 1)
     else:
         choose_starter(state)
-    if can_reveal(state, np.int64(state.starter)):
-        emit(BEGINS, state.starter)
     state.turn = 1 - state.starter
     state.phase = STARING
+    if can_reveal(state, np.int64(state.starter)):
+        emit(BEGINS, state.starter)
 
 
 @rule
@@ -170,9 +170,9 @@ def lag(state):
 @rule
 def touch_again(state):
     """R14: twice there is a new try."""
-    emit(AT_ONCE)
     state.ties += 1
     forget_answers(state)
+    emit(AT_ONCE)
     ask_for_first_touch(state)
 
 
@@ -191,9 +191,9 @@ def go_first(state, seat):
     """R12, R13: the touched card is turned face up; the other player's touch was out of turn, and is forgotten."""
     place = int(state.seats[seat].answer) - TOUCHED
     forget_answers(state)
-    emit(GOES_FIRST, seat)
     state.starter = seat
     state.phase = STARING
+    emit(GOES_FIRST, seat)
     choose_card(state, seat, place)
 
 
@@ -228,9 +228,9 @@ def choose_card(state, seat, place):
 def turn_up(state):
     """R13: the touched card is turned face up. A Draw ends the stare-down (R23); a card that answers it leads to the
     shot, whatever it is (R26), but later only another Draw does (R52)."""
-    seat = turn_of(state)
-    reveal(state, seat, int(state.touched) - 1)
+    seat, place = turn_of(state), int(state.touched) - 1
     state.touched = 0
+    reveal(state, seat, place)
     if state.phase == ANSWERING or (state.phase == SHOOTING_BACK and has_drawn(state, seat)):
         state.phase = BLUFFING
     elif has_drawn(state, seat):
@@ -242,28 +242,28 @@ def reveal(state, seat, place):
     """R13, R20: it takes effect at once."""
     mine = state.seats[seat]
     card = np.int64(mine.card[place])
-    emit(REVEALS, seat, place, mine.card[place])
     state.since_draw += is_somebody_attacking(state)
     mine.lie[place] = UP
     mine.order[mine.shown] = place
     mine.shown += 1
     modify(state, seat, card, 1)
+    if family_at(state, seat, place) == FLINCH and can_answer(state, 1 - seat):
+        mine.flinch = place + 1
+    emit(REVEALS, seat, place, mine.card[place])
     judge_flinch(state, 1 - seat, card == DRAW)
     if card == DRAW:
         draw_gun(state, seat)
-    elif family_at(state, seat, place) == FLINCH and can_answer(state, 1 - seat):
-        mine.flinch = place + 1
 
 
 @rule
 def draw_gun(state, seat):
     """R23: whoever draws first is the attacker; their hit counts one point, that of the second to draw two (R61)."""
-    emit(DRAWS, seat)
     if is_somebody_attacking(state):
         state.seats[seat].drew = 2
     else:
         state.seats[seat].drew = 1
         state.attacker = seat
+    emit(DRAWS, seat)
 
 
 # ---- Flinch -----------------------------------------------------------------------------------------------------
@@ -286,9 +286,9 @@ def judge_flinch(state, seat, stays):
     if stays:
         emit(FLINCH_STAYS, seat, mine.card[place])
     else:
-        emit(FLINCH_GOES, seat, mine.card[place])
         mine.lie[place] = IGNORED
         modify(state, seat, np.int64(mine.card[place]), -1)
+        emit(FLINCH_GOES, seat, mine.card[place])
 
 
 # ---- False starts -----------------------------------------------------------------------------------------------
@@ -305,6 +305,6 @@ def can_grab(state, seat):
 @rule
 def freeze(state, seat):
     """R36, R37: a move to the other's cards without a Draw: no more cards and no shot; a Flinch waits no longer."""
-    emit(FALSE_START, seat)
     state.seats[seat].frozen = 1
+    emit(FALSE_START, seat)
     judge_flinch(state, 1 - seat, True)

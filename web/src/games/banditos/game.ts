@@ -72,6 +72,7 @@ export interface View {
   seated: number;
   phase: Phase | '?';
   over: boolean;
+  options: { open_purses: number };
   lap: number;
   dealer: Seat | '?';
   turn: Seat | '?';
