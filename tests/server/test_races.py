@@ -207,6 +207,16 @@ async def test_who_reconnects_in_a_race_is_judged_from_his_first_signal(house):
         assert times["credited"] >= times["elapsed"] - times["allowance"] - 0.02
 
 
+async def test_who_comes_back_in_mid_race_is_told_how_long_ago_its_signal_was(house):
+    async with house() as inn:
+        seats, (one, _) = await at_the_draw(inn)
+        assert (await one.until_type("signal"))["ago"] == 0
+        await one.close()
+        await asyncio.sleep(0.2)
+        back = await inn.enter(seats[0], last=2)
+        assert 150 < (await back.until_type("signal"))["ago"] < 5000
+
+
 async def test_a_race_on_a_late_server_is_void_and_held_again(house):
     """This server is always late: after a few void races it goes on, and the times say so."""
     async with house(late=-1.0) as inn:

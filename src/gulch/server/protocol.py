@@ -308,12 +308,13 @@ class Said(Message, tag="said", frozen=True):
 class Signal(Message, tag="signal", frozen=True):
     """Now! Paint it on the next frame, take that frame's time, and send what the player does after it.
 
-    The position of the race is seen with it, and not before.
+    The position of the race is seen with it, and not before. Who comes in mid-race is told how many ms ago it was.
     """
 
     race: int
     view: dict[str, Any]
     legal: list[Legal]
+    ago: float = 0.0
 
 
 class Raced(Message, tag="raced", frozen=True):

@@ -112,7 +112,7 @@ class LiveRace:
         if racer is not None:
             self._referee.signal(racer.seat, now(), line.measure)
         if racer is not None or not self._room.table.waits_for_signal:
-            line.send(signal(self._room.table, line.viewer, line.language))
+            line.send(signal(self._room.table, line.viewer, line.language, now() - self._given))
 
     # ---- the course of it -----------------------------------------------------------------------------------------
 

@@ -100,10 +100,10 @@ def look(
     )
 
 
-def signal(table: Table, viewer: int | None, language: str) -> Signal:
-    """The signal of the race that is going on: what is seen with it, and what may be done."""
+def signal(table: Table, viewer: int | None, language: str, ago: float = 0.0) -> Signal:
+    """The signal of the race that is going on, or what it was so many ms ago: what is seen, and what may be done."""
     view = table.playing.view(viewer)
-    return Signal(table.number, view.page().to_dict(), shown_legal(view, language))
+    return Signal(table.number, view.page().to_dict(), shown_legal(view, language), ago)
 
 
 def shown_legal(view: View, language: str) -> list[Legal]:

@@ -8,9 +8,16 @@ import type { Event, Facts, Legal, SeatInfo } from './protocol';
 import type { Sound } from './sound';
 import type { Dictionaries, Translate } from './words.svelte';
 
-/** What a viewer may know, as the server sends it; each game's folder describes its own more closely. */
+/** What a viewer may know, as the server sends it; the `game.ts` in a game's folder describes its own more closely. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type View = Record<string, any>;
+
+/** Events or moves by name, each with the things it is about; `game.ts` has those of a game. */
+export type Families = Record<string, string[]>;
+/** One of them, as it travels: with its name known, its things are. */
+type OneOf<F> = { [Name in keyof F]: { name: Name; things: F[Name] } }[keyof F];
+export type Told<E = Families> = Omit<Event, 'name' | 'things'> & OneOf<E>;
+export type Move<M = Families> = Omit<Legal, 'name' | 'things'> & OneOf<M>;
 
 /** A move by its family and its things: `{ name: 'place', things: ['pink 1'] }`. */
 export interface Wish {
@@ -22,17 +29,24 @@ export interface Wish {
 export interface Racer {
   seat: number;
   legal: Legal[];
-  /** `ready`: wait for the signal. `go`: it is there. `acted`: pressed, nothing is known yet. */
-  phase: 'ready' | 'go' | 'acted';
+  /**
+   * `ready`: wait for the signal. `go`: act. `acted`: done, nothing is known of it yet. A race may go on after that, and
+   * ask again: `locked` until a time, then `go`.
+   */
+  phase: 'ready' | 'go' | 'acted' | 'locked';
   /** The own reaction in ms, once pressed; negative before the signal. */
   ms: number | null;
+  /** Until when what is done has no effect, as `performance.now()` counts; 0: there is no lock. */
+  locked: number;
   /** Do it now: call it from pointerdown or keydown with that very event, whose own time stamp counts. */
   act(move: Legal, event: UIEvent): void;
 }
 
-export interface TableProps {
+/** `TableProps<View, Events, Moves>`, of the types in `game.ts`, makes a mistyped name a type error. */
+export interface TableProps<V = View, E = Families, M = Families> {
   facts: Facts;
-  view: View;
+  /** What is to be seen now: of a position, or of a moment on the way to it. */
+  view: V;
   /** The viewer's seat; null only watches. */
   seat: number | null;
   /** The seat drawn nearest: the viewer's, or 0. */
@@ -43,14 +57,14 @@ export interface TableProps {
   /** A race is on, or its signal is still to come: until then one sees what was seen last. */
   race: boolean;
   /** What the viewer may do now. Empty when nothing is asked of them, while things are still moving, and in a replay. */
-  legal: Legal[];
+  legal: Move<M>[];
   /** Make a move; several are made one after the other, each as soon as it is asked for. */
   play(...moves: Wish[]): void;
   /** Why something cannot be done now, in words: shown for a moment. */
   refuse(reason: string): void;
   racers: Racer[];
-  /** The event being shown now, if any; it is a new object for each. */
-  moment: Event | null;
+  /** The event being shown now, if any; it is a new object for each, and the view is that of its moment. */
+  moment: Told<E> | null;
   /** How long it is being shown, in ms at the player's pace; 0 when its outcome is shown at once. */
   breath: number;
   /** Has what the moment tells come to rest? Until then, as long as a die tumbles, its outcome is not told. */
@@ -76,14 +90,14 @@ export interface Moment {
   sound?: Sound;
 }
 
-export interface GameTable {
-  Table: Component<TableProps>;
+export interface GameTable<V = View, E = Families, M = Families> {
+  Table: Component<TableProps<V, E, M>>;
   /** Labels that stand on this table, by language. */
   words: Dictionaries;
   /** By the name of the event; an event that is not here is shown for a short moment. */
-  moments?: Record<string, Moment>;
+  moments?: Partial<Record<keyof E, Moment>>;
   /** What a seat shows of itself beside its name, in a few words: `$10 · 6 cards`. */
-  seatLine?(view: View, seat: number, t: Translate): string;
+  seatLine?(view: V, seat: number, t: Translate): string;
 }
 
 const tables = import.meta.glob<{ default: GameTable }>('../games/*/table.ts');

@@ -452,7 +452,7 @@ export interface SetSeat {
 /**
  * Now! Paint it on the next frame, take that frame's time, and send what the player does after it.
  *
- *     The position of the race is seen with it, and not before.
+ *     The position of the race is seen with it, and not before. Who comes in mid-race is told how many ms ago it was.
  */
 export interface Signal {
   type: "signal";
@@ -461,6 +461,7 @@ export interface Signal {
     [k: string]: unknown;
   };
   legal: Legal[];
+  ago: number;
 }
 /**
  * Begin the game (host).

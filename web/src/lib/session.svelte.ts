@@ -7,7 +7,7 @@
 import type { Racer, Wish } from './game';
 import { Line, WRONG_KEY, type Asked, type LineState } from './line';
 import type { LogLine } from './log';
-import type { Raced, Facts, Hints, Legal, Out, Room, Said, Signal, Step, Times, Update } from './protocol';
+import type { Facts, Hints, Legal, Out, Raced, Room, Said, Signal, Step, Times, Update } from './protocol';
 import { RaceClock } from './race.svelte';
 import { settings } from './settings.svelte';
 import { Showing } from './showing.svelte';
@@ -80,10 +80,9 @@ export class Session extends Showing {
 
   /** This seat in a race, if it is in one now. */
   racer = $derived.by<Racer | null>(() => {
-    const { phase, ms } = this.race;
+    const { phase, ms, locked } = this.race;
     if (phase === 'none' || this.seat === null || this.shown === null || !this.shown.race) return null;
-    const act = (move: Legal, event: UIEvent) => this.race.act(move, event, (m, time) => void this.#send(m, time));
-    return { seat: this.seat, legal: this.shown.legal, phase, ms, act };
+    return { seat: this.seat, legal: this.shown.legal, phase, ms, locked, act: this.#race };
   });
 
   /** Make moves, one after the other, each as soon as it is asked for. */
@@ -134,18 +133,31 @@ export class Session extends Showing {
     if (wish === undefined || this.shown === null || this.sent || !this.shown.asked) return;
     const move = this.shown.legal.find((legal) => isSame(legal, wish));
     this.#plan = move === undefined ? [] : rest;
-    if (move !== undefined) void this.#send(move, null);
+    if (move !== undefined) void this.#make(move);
   }
 
-  async #send(move: Legal, ms: number | null): Promise<void> {
-    if (this.shown === null) return;
-    if (ms === null) this.sent = true;
+  async #make(move: Legal): Promise<void> {
+    this.sent = true;
+    const reason = await this.#send(move, null);
+    if (reason === '') return;
+    this.#plan = [];
+    this.sent = false;
+    this.refuse(reason);
+  }
+
+  /** Act in a race: at once, as often as one likes, whatever else is on its way. */
+  #race = async (move: Legal, event: UIEvent): Promise<void> => {
+    const reason = await this.race.act(move, event, (m, ms) => this.#send(m, ms));
+    if (reason !== '') this.refuse(reason);
+  };
+
+  /** The answer is why it had no effect, or nothing. */
+  async #send(move: Legal, ms: number | null): Promise<string> {
     try {
-      await this.#line.ask({ type: 'play', move: move.move, number: this.shown.number, ms });
+      await this.#line.ask({ type: 'play', move: move.move, number: this.shown?.number ?? 0, ms });
+      return '';
     } catch (error) {
-      this.#plan = [];
-      this.sent = false;
-      if (ms === null) this.refuse((error as Error).message); // in a race one press counts; others are no news
+      return (error as Error).message;
     }
   }
 
@@ -165,6 +177,8 @@ export class Session extends Showing {
       case 'update':
         this.arrived = Date.now();
         this.#last = message.number;
+        if (this.race.isOn(message)) this.race.goOn(message, this.seat);
+        else this.race.stop();
         this.#queue.push(message);
         void this.#showAll();
         break;
@@ -192,11 +206,14 @@ export class Session extends Showing {
   }
 
   /** Now: what the signal shows is seen, and who is in the race may act. */
-  #signal({ race, view, legal }: Signal): void {
-    if (this.shown === null || this.shown.number !== race) return;
-    this.view = view;
-    this.shown = { ...this.shown, view, legal };
-    this.race.signal();
+  #signal(signal: Signal): void {
+    const { race, view, legal } = signal;
+    if (this.shown === null || !this.shown.race) return;
+    if (this.shown.number === race) {
+      this.view = view;
+      this.shown = { ...this.shown, view, legal };
+    } else if (!this.shown.signalled) return; // of a race that is over
+    this.race.signal(signal, this.seat);
   }
 
   /** A race is settled: everybody's times are shown, and stay in the log. */
@@ -239,7 +256,6 @@ export class Session extends Showing {
   }
 
   async #show(update: Update): Promise<void> {
-    if (!this.race.goesOn(update)) this.race.stop();
     if (update.fresh) {
       this.log = this.#lines(update.steps);
       this.read = lastOwn(this.log, this.seat);
@@ -249,7 +265,7 @@ export class Session extends Showing {
       this.shown = update;
       this.moment = null;
       this.sent = false;
-      this.race.look(update);
+      if (this.#queue.length === 0 && !this.race.isOn(update)) this.race.look(update);
     });
   }
 

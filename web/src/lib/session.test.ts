@@ -6,6 +6,8 @@ vi.stubGlobal('document', { hidden: false, addEventListener: () => {}, removeEve
 vi.stubGlobal('cancelAnimationFrame', () => {});
 
 const asked: Record<string, unknown>[] = [];
+/** Why the next command is refused; nothing: it is done. */
+let refusal = '';
 let tell: (message: object) => void = () => {};
 vi.mock('./line', () => ({
   WRONG_KEY: 4401,
@@ -16,7 +18,7 @@ vi.mock('./line', () => ({
     }
     ask(command: Record<string, unknown>) {
       asked.push(command);
-      return Promise.resolve({});
+      return refusal === '' ? Promise.resolve({}) : Promise.reject(new Error(refusal));
     }
     end() {}
   },
@@ -32,6 +34,7 @@ function update(number: number, more: Partial<Update> = {}): Update {
     number,
     alert: false,
     race: false,
+    signalled: false,
     over: false,
     clocks: null,
     scores: null,
@@ -52,6 +55,7 @@ describe('a session', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     asked.length = 0;
+    refusal = '';
   });
   const settle = () => vi.advanceTimersByTimeAsync(5000);
 
@@ -153,7 +157,7 @@ describe('a session', () => {
     tell(update(0, { fresh: true }));
     await settle();
     tell(update(1, { race: true, asked: true, legal: [legal(5, 'grab')], steps: [step(1, 1, 'stare')] }));
-    tell({ type: 'signal', race: 1, view: {}, legal: [] });
+    tell({ type: 'signal', race: 1, view: {}, legal: [], ago: 0 });
     tell({ type: 'raced', race: 1, void: true, times: [] });
     await settle();
     expect(session.racer?.phase).toBe('ready');
@@ -181,5 +185,103 @@ describe('a session', () => {
     tell(update(2, { fresh: true, steps: [step(1, 0, 'mine'), step(2, 1, 'theirs', 'more')] }));
     await settle();
     expect(session.log.slice(session.read).map((line) => line.event.name)).toEqual(['theirs', 'more']);
+  });
+});
+
+describe('a race that goes on', () => {
+  const view = (since: number, more = {}) => ({ race: { since: [since, 0] }, ...more });
+  const racing = (number: number, more: Partial<Update> = {}) =>
+    update(number, { race: true, signalled: true, asked: true, legal: [legal(5, 'shoot')], view: view(0), ...more });
+  const signal = (more = {}) => ({
+    type: 'signal',
+    race: 1,
+    view: view(0),
+    legal: [legal(5, 'shoot')],
+    ago: 0,
+    ...more,
+  });
+  let painted = 0;
+  const shoot = (session: InstanceType<typeof Session>, ms: number) => {
+    const move = session.racer?.legal[0];
+    if (move !== undefined) session.racer?.act(move, { timeStamp: painted + ms } as UIEvent);
+    return vi.advanceTimersByTimeAsync(1);
+  };
+  const times = () => asked.map(({ ms }) => ms);
+
+  async function begun(seat: number | null = 0) {
+    const session = new Session('t', 'k');
+    tell({ type: 'welcome', facts: {}, seat });
+    tell(update(0, { fresh: true }));
+    await vi.advanceTimersByTimeAsync(5000);
+    tell(racing(1, { signalled: false, view: { before: true }, asked: seat !== null, legal: [] }));
+    await vi.advanceTimersByTimeAsync(500);
+    tell(signal(seat === null ? { legal: [] } : {}));
+    return session;
+  }
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    vi.stubGlobal('requestAnimationFrame', (paint: (time: number) => void) => paint((painted = performance.now())));
+    asked.length = 0;
+    refusal = '';
+  });
+
+  it('is answered again and again, also while it is shown what others did', async () => {
+    const session = await begun();
+    await shoot(session, 300);
+    tell(racing(2, { view: view(1800), steps: [step(2, 0, 'missed')] }));
+    await vi.advanceTimersByTimeAsync(10);
+    expect([session.busy, session.racer?.phase, session.racer?.locked]).toEqual([true, 'locked', painted + 1800]);
+    await vi.advanceTimersByTimeAsync(1800);
+    tell(racing(3, { view: view(1800), steps: [step(3, 1, 'missed')] }));
+    await shoot(session, 2000);
+    expect([session.busy, times()]).toEqual([true, [300, 2000]]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(session.log.map(({ event }) => event.name)).toEqual(['missed', 'missed']);
+  });
+
+  it('says why an answer had no effect, and goes on', async () => {
+    const session = await begun();
+    refusal = 'That was too early.';
+    await shoot(session, 50);
+    expect([session.notice, session.racer?.phase]).toEqual(['That was too early.', 'go']);
+  });
+
+  it('is over at once when its result comes, even if that is still to be shown', async () => {
+    const session = await begun();
+    tell(racing(2, { steps: [step(2, 1, 'missed', 'missed')] }));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(session.racer?.phase).toBe('go');
+    tell(update(3, { steps: [step(3, 1, 'hit')] }));
+    expect([session.busy, session.racer]).toEqual([true, null]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(session.shown?.number).toBe(3);
+  });
+
+  it('is found going on by who comes back', async () => {
+    const session = new Session('t', 'k');
+    tell({ type: 'welcome', facts: {}, seat: 0 });
+    tell(racing(4, { fresh: true, view: view(9000) }));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(session.racer?.phase).toBe('ready');
+    tell(signal({ race: 4, view: view(9000), ago: 8000 }));
+    expect([session.racer?.phase, session.racer?.locked]).toEqual(['locked', painted + 1000]);
+    await vi.advanceTimersByTimeAsync(1000);
+    await shoot(session, 1100);
+    expect(times()).toEqual([9100]);
+  });
+
+  it('shows its position with the signal to who only watches', async () => {
+    const session = await begun(null);
+    expect([session.view, session.racer]).toEqual([view(0), null]);
+  });
+
+  it('begins with its signal also where moves in it came before that was shown', async () => {
+    const session = await begun();
+    tell({ type: 'raced', race: 1, void: true, times: [] });
+    tell(racing(1, { signalled: false, steps: [step(1, 1, 'stare')] }));
+    tell(signal());
+    tell(racing(2, { view: view(0, { late: true }) }));
+    await vi.advanceTimersByTimeAsync(500);
+    expect([session.racer?.phase, session.view['late']]).toEqual(['go', true]);
   });
 });

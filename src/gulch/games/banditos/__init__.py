@@ -3,7 +3,9 @@
 from gulch.core.game import Checks, Game, Rules, Traits, Words
 
 from .actions import ACTIONS, EVENTS, REASONS
+from .box import BOX
 from .drawing import drawing
+from .facts import FACTS, facts
 from .invariants import conserved, invariants
 from .options import OPTIONS
 from .playout import playout
@@ -21,7 +23,7 @@ GAME = Game(
     events=EVENTS,
     reasons=REASONS,
     options=OPTIONS,
-    rules=Rules(setup, can, legal, play, hide, guess, score, playout=playout, veil=veil),
+    rules=Rules(setup, can, legal, play, hide, guess, score, playout=playout, veil=veil, facts=facts),
     words=Words(
         WORDS,
         drawing,
@@ -38,4 +40,6 @@ GAME = Game(
     ),
     traits=Traits(usual=4, minutes=(30, 45), longest=2000),
     checks=Checks(invariants, conserved),
+    box=BOX,
+    facts=FACTS,
 )

@@ -2,40 +2,40 @@
  * A turn has two touches: a card, then where it goes or what is paid for it. Which moves there are is in `legal` alone;
  * here they are only found by the card that was touched. Nothing is sent before the second touch.
  */
-import type { Wish } from '../../lib/game';
-import type { Legal } from '../../lib/protocol';
+import type { Card, Moves } from './game';
+import { cardOf, type Move } from './view';
 
 /** Moves that end with the card on its road. */
-const ONTO_ROAD = new Set(['place', 'place_offer', 'buy']);
+const ONTO_ROAD: Set<keyof Moves> = new Set(['place', 'place_offer', 'buy']);
 
 export class Choice {
-  #touched = $state<string | null>(null);
-  #legal: () => Legal[];
-  #play: (wish: Wish) => void;
+  #touched = $state<Card | null>(null);
+  #legal: () => Move[];
+  #play: (move: Move) => void;
 
-  constructor(legal: () => Legal[], play: (wish: Wish) => void) {
+  constructor(legal: () => Move[], play: (move: Move) => void) {
     this.#legal = legal;
     this.#play = play;
   }
 
   /** The card that is chosen, as long as something can be done with it. */
-  get card(): string | null {
+  get card(): Card | null {
     return this.#touched !== null && this.isLive(this.#touched) ? this.#touched : null;
   }
 
   /** What can be done with the chosen card. */
-  get moves(): Legal[] {
-    return this.card === null ? [] : this.#legal().filter(({ things }) => things[0] === this.card);
+  get moves(): Move[] {
+    return this.card === null ? [] : this.#legal().filter((move) => cardOf(move) === this.card);
   }
 
   /** The move that lays the chosen card on its road. */
-  get ontoRoad(): Legal | undefined {
+  get ontoRoad(): Move | undefined {
     return this.moves.find(({ name }) => ONTO_ROAD.has(name));
   }
 
   /** The move that offers the chosen card. */
-  get toOffers(): Legal | undefined {
-    return this.moves.find(({ name }) => name === 'offer');
+  get toOffers(): Extract<Move, { name: 'offer' }> | undefined {
+    return this.moves.find((move) => move.name === 'offer');
   }
 
   /** Is anything asked of the viewer? */
@@ -43,20 +43,20 @@ export class Choice {
     return this.#legal().length > 0;
   }
 
-  isLive(card: string): boolean {
-    return this.#legal().some(({ things }) => things[0] === card);
+  isLive(card: Card): boolean {
+    return this.#legal().some((move) => cardOf(move) === card);
   }
 
-  find(name: string): Legal | undefined {
+  find(name: keyof Moves): Move | undefined {
     return this.#legal().find((move) => move.name === name);
   }
 
   /** Choose a card; touched again, it is let go. */
-  touch(card: string): void {
+  touch(card: Card): void {
     this.#touched = this.card === card ? null : card;
   }
 
-  choose(card: string): void {
+  choose(card: Card): void {
     this.#touched = card;
   }
 
@@ -64,7 +64,7 @@ export class Choice {
     this.#touched = null;
   };
 
-  send(move: Wish | undefined): void {
+  send(move: Move | undefined): void {
     if (move === undefined) return;
     this.#touched = null;
     this.#play(move);

@@ -86,6 +86,7 @@ export interface View {
   refused: Record<Color, number>;
   lacks: Record<Color, number>;
   seats: { dollars: number; hand: number; offers: number }[];
+  facts: { notes: number; roads: Record<Color, { next: Card | '?'; loot: number }> };
 }
 
 export interface Events {
@@ -117,4 +118,34 @@ export interface Moves {
   pass: [];
 }
 
-export const BOX = {} as const;
+export const BOX = {
+  rounds: 5,
+  miles: [1, 2, 3, 4],
+  notes: [6, 7, 8, 9],
+  cards: {
+    'pink 1': { color: 'pink', mile: 1, price: 1 },
+    'pink 2': { color: 'pink', mile: 2, price: 2 },
+    'pink 3': { color: 'pink', mile: 3, price: 3 },
+    'pink 4': { color: 'pink', mile: 4, price: 4 },
+    'black 1': { color: 'black', mile: 1, price: 1 },
+    'black 2': { color: 'black', mile: 2, price: 2 },
+    'black 3': { color: 'black', mile: 3, price: 3 },
+    'black 4': { color: 'black', mile: 4, price: 4 },
+    'purple 1': { color: 'purple', mile: 1, price: 1 },
+    'purple 2': { color: 'purple', mile: 2, price: 2 },
+    'purple 3': { color: 'purple', mile: 3, price: 3 },
+    'purple 4': { color: 'purple', mile: 4, price: 4 },
+    'blue 1': { color: 'blue', mile: 1, price: 1 },
+    'blue 2': { color: 'blue', mile: 2, price: 2 },
+    'blue 3': { color: 'blue', mile: 3, price: 3 },
+    'blue 4': { color: 'blue', mile: 4, price: 4 },
+    'green 1': { color: 'green', mile: 1, price: 1 },
+    'green 2': { color: 'green', mile: 2, price: 2 },
+    'green 3': { color: 'green', mile: 3, price: 3 },
+    'green 4': { color: 'green', mile: 4, price: 4 },
+    'yellow 1': { color: 'yellow', mile: 1, price: 1 },
+    'yellow 2': { color: 'yellow', mile: 2, price: 2 },
+    'yellow 3': { color: 'yellow', mile: 3, price: 3 },
+    'yellow 4': { color: 'yellow', mile: 4, price: 4 },
+  },
+} as const;

@@ -1,5 +1,5 @@
 /** The six inks, and what is printed on them; the same by daylight and by lamplight, as paper is. */
-import type { Color } from './view';
+import type { Color } from './game';
 
 export const PAPER = '#f7ecd4';
 export const INK = '#2a1b12';

@@ -1,55 +1,39 @@
-/** The table of Banditos as the server tells it, and how to read it. */
-import type { Event } from '../../lib/protocol';
+/** How to read the table of Banditos: its cards, its places, what is held where. */
+import type { Move as AnyMove, TableProps, Told as AnyEvent } from '../../lib/game';
+import { BOX, CARDS, SEATS, type Card, type Events, type Moves, type Place, type Seat, type View } from './game';
 
-export const COLORS = ['pink', 'black', 'purple', 'blue', 'green', 'yellow'] as const;
-export type Color = (typeof COLORS)[number];
-export const MILES = [1, 2, 3, 4] as const;
-export const LAST_MILE = 4;
-export const LAPS = 5;
+export type Table = TableProps<View, Events, Moves>;
+export type Told = AnyEvent<Events>;
+export type Move = AnyMove<Moves>;
 
-export interface SeatPart {
-  /** -1: not known. */
-  dollars: number;
-  hand: number;
-  offers: number;
-}
+/** What is printed on a card. */
+export const colorOf = (card: Card) => BOX.cards[card].color;
+export const mileOf = (card: Card) => BOX.cards[card].mile;
+export const priceOf = (card: Card) => BOX.cards[card].price;
+export const isLast = (mile: number) => mile === BOX.miles.at(-1);
 
-export interface BanditosView {
-  lap: number;
-  seated: number;
-  dealer: string;
-  turn: string;
-  /** Dollars bid for the card `bid_on`, to be answered; 0: none. */
-  bid: number;
-  bid_on: string;
-  /** Where each card is: `hand 0`, `offer 2`, `played`, `aside`, or `?`. */
-  place: Record<string, string>;
-  row: Record<Color, number>;
-  note: Record<Color, number>;
-  stack: Record<string, number>;
-  seats: SeatPart[];
-}
+export const seatOf = (seat: Seat | '?') => SEATS.findIndex((one) => one === seat);
+/** The card that a move is about; some are about none. */
+export const cardOf = ({ things }: Move) => (things as [Card?, ...string[]])[0];
 
-export const colorOf = (card: string) => card.split(' ')[0] as Color;
-export const mileOf = (card: string) => Number(card.split(' ')[1]);
-export const seatOf = (thing: string | undefined) => Number(thing?.split(' ')[1] ?? -1);
+type KindOf<P> = P extends `${infer Kind} ${number}` ? Kind : never;
+type Holds = KindOf<Place>;
 
-/** The cards in a place, row by row. */
-export function cardsIn(view: BanditosView, place: string): string[] {
-  return Object.keys(view.place).filter((card) => view.place[card] === place);
+/** The cards that a seat holds or offers, row by row. */
+export function cardsIn(view: View, kind: Holds, seat: number): Card[] {
+  return CARDS.filter((card) => view.place[card] === `${kind} ${seat}`);
 }
 
 /** The hand of a seat as it is held: the cards that are known, then backs for the rest. */
-export function handOf(view: BanditosView, seat: number): (string | null)[] {
-  const known = cardsIn(view, `hand ${seat}`);
+export function handOf(view: View, seat: number): (Card | null)[] {
+  const known = cardsIn(view, 'hand', seat);
   const hidden = Math.max(0, (view.seats[seat]?.hand ?? 0) - known.length);
   return [...known, ...Array<null>(hidden).fill(null)];
 }
 
-/** The hand or the offers that a card is coming from just now, as the spot it starts at. */
-export function cameFrom(moment: Event | null, card: string): string | undefined {
-  if (moment === null || !moment.things.includes(card)) return undefined;
-  return moment.name === 'sold' ? `hand ${seatOf(moment.things[1])}` : `hand ${seatOf(moment.things[0])}`;
+/** The spot of the hand out of which a card has just been played; whoever sees the hand sees where it lay. */
+export function cameFrom(moment: Told | null, card: Card): string | undefined {
+  if (moment?.name !== 'placed' && moment?.name !== 'offered') return undefined;
+  const [seat, played] = moment.things;
+  return played === card ? `hand ${seatOf(seat)}` : undefined;
 }
-
-export const notesLeft = (view: BanditosView) => Object.values(view.stack).reduce((sum, count) => sum + count, 0);

@@ -1,4 +1,5 @@
 import type { GameTable } from '../../lib/game';
 import Table from './Table.svelte';
+import words from './words';
 
-export default { Table, words: { en: {}, it: {}, de: {} } } satisfies GameTable;
+export default { Table, words } satisfies GameTable;
