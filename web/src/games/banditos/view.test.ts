@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Choice } from './choice.svelte';
 import { CARDS, type Card, type Place, type View } from './game';
 import { moments } from './moments';
+import table from './table';
 import { cameFrom, cardsIn, colorOf, handOf, isLast, mileOf, seatOf, type Move, type Told } from './view';
 
 const everywhere = (at: (card: Card) => Place | '?') => Object.fromEntries(CARDS.map((card) => [card, at(card)]));
@@ -56,6 +57,13 @@ describe('the table of Banditos', () => {
     choice.choose('blue 3');
     choice.send(choice.moves[0]);
     expect([sent.map(({ move }) => move), choice.card]).toEqual([[3], null]);
+  });
+
+  it('tells the money of a seat where it is open, and not where it lies face down', () => {
+    const seats = [11, -1].map((dollars) => ({ dollars, hand: 5, offers: 1 }));
+    const line = (seat: number) =>
+      table.seatLine({ seats } as unknown as View, seat, (id, things) => `${id} ${things?.['n']}`);
+    expect([line(0), line(1)]).toEqual(['bd_cards 5 · bd_dollars 11', 'bd_cards 5']);
   });
 
   it('has no name that the game does not have: the types say so', () => {
