@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from gulch.core.kernels import kernel
-from gulch.core.match import hidden, page_of
+from gulch.core.view import hidden, page_of
 from gulch.core.words import NOBODY
 from gulch.games.banditos.facts import FACTS, facts
 
