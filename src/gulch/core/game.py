@@ -290,7 +290,8 @@ class Game:
     def things(self, language: str = "en") -> dict[str, str]:
         """The word for everything that a table, a move or an event can name; seats are called after who sits there."""
         said = [things for m in (self.actions, self.events, self.reasons) for things in m.families.values()]
-        domains = [*self.state.domains, *(d for things in said for d in things if isinstance(d, Domain))]
+        shown = [*self.state.domains, *(self.facts.domains if self.facts is not None else [])]
+        domains = [*shown, *(d for things in said for d in things if isinstance(d, Domain))]
         words = self.language(language).things
         return {name: words.get(name, name) for d in domains if d.ids is not SEAT.ids for name in d.ids}
 
