@@ -250,33 +250,41 @@ def decide_in_races(race: Race, play: Callable[..., Any]) -> Callable[..., Any]:
             keep(state, seat, action, ms)
 
     @rule
-    def judge(state):
-        """Hand on every answer that nobody can be earlier than; settle when nothing more can come."""
-        while is_on(state) and not state.over:
-            seat = first_kept(state)
-            if seat < 0:
-                if state.pending == 0:
-                    clear_race(state)
-                    settle(state)
-                return
-            ms = int(state.race.ms[seat])
-            if can_be_earlier(state, ms):
-                return
-            action = int(state.race.action[seat]) - 1
-            state.race.action[seat] = NO_ANSWER
-            state.race.ms[seat] = 0
-            play(state, seat, action, ms)
+    def next_to_judge(state):
+        """The seat with the earliest answer, if nobody can be earlier; otherwise -1."""
+        if not is_on(state) or state.over:
+            return -1
+        seat = first_kept(state)
+        return -1 if seat >= 0 and can_be_earlier(state, int(state.race.ms[seat])) else seat
+
+    @rule
+    def end(state):
+        """Settle when nothing more can come; a race that is over leaves nothing behind."""
+        if is_on(state) and not state.over and state.pending == 0:
+            clear_race(state)
+            settle(state)
+        if state.over or not is_on(state):
+            clear_race(state)
 
     @rule
     def decide(state, seat, action, ms):
-        if is_on(state):
+        """`play` is called from one place, so that it is compiled into it once."""
+        was_on = is_on(state)
+        if was_on:
             take(state, seat, action, ms)
-            judge(state)
-            if state.over or not is_on(state):
-                clear_race(state)
+            seat = next_to_judge(state)
         else:
             state.pending ^= 1 << seat
+        while seat >= 0:
+            if was_on:
+                action, ms = int(state.race.action[seat]) - 1, int(state.race.ms[seat])
+                state.race.action[seat] = NO_ANSWER
+                state.race.ms[seat] = 0
             play(state, seat, action, ms)
+            seat = next_to_judge(state) if was_on else -1
+        if was_on:
+            end(state)
+        else:
             state.ply += 1
 
     return decide
