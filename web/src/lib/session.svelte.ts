@@ -9,11 +9,12 @@ import { Line, WRONG_KEY, type Asked, type LineState } from './line';
 import type { LogLine } from './log';
 import type { Facts, Hints, Legal, Out, Raced, Room, Said, Signal, Step, Times, Update } from './protocol';
 import { RaceClock } from './race.svelte';
-import { settings } from './settings.svelte';
+import { settings, stretch } from './settings.svelte';
 import { Showing } from './showing.svelte';
 import { play as playSound } from './sound';
 import { travel } from './travel';
 
+const BEFORE_SIGNAL = 1000; // ms: the wait for a signal is never shorter than 1500
 const RUSH = 6000; // ms of events waiting, from which on they are shown without pauses
 
 export class Session extends Showing {
@@ -259,7 +260,11 @@ export class Session extends Showing {
     if (update.fresh) {
       this.log = this.#lines(update.steps);
       this.read = lastOwn(this.log, this.seat);
-    } else for (const step of update.steps) await this.#step(step);
+    } else {
+      this.haste = this.#hasteFor(update);
+      for (const step of update.steps) await this.#step(step);
+      this.haste = 1;
+    }
     await travel(update.fresh ? null : this.stage, () => {
       this.view = update.view;
       this.shown = update;
@@ -267,6 +272,12 @@ export class Session extends Showing {
       this.sent = false;
       if (this.#queue.length === 0 && !this.race.isOn(update)) this.race.look(update);
     });
+  }
+
+  /** What leads to a race is shown before its signal can come, so that nobody is taken by surprise. */
+  #hasteFor({ race, signalled, steps }: Update): number {
+    const all = steps.flatMap((step) => step.events).reduce((sum, event) => sum + this.usual(event), 0) * stretch();
+    return race && !signalled ? Math.min(1, BEFORE_SIGNAL / Math.max(1, all)) : 1;
   }
 
   async #step(step: Step): Promise<void> {

@@ -26,6 +26,8 @@ export class Showing {
   stage: HTMLElement | null = null;
   folder: GameTable | null = null;
   #hurried = false;
+  /** By how much everything is shortened, where something does not wait for the end of it. */
+  protected haste = 1;
 
   /** Show at once whatever still waits. */
   hurry = (): void => {
@@ -43,7 +45,7 @@ export class Showing {
     const next = event.change === null ? this.view : changed(this.view, event.change);
     const { after = 0, sound } = this.folder?.moments?.[event.name] ?? {};
     const breath = rush ? 0 : this.#pause(event);
-    const flight = breath === 0 || isStill() ? 0 : after * stretch();
+    const flight = breath === 0 || isStill() ? 0 : after * stretch() * this.haste;
     if (flight === 0) land();
     await travel(this.stage, () => {
       this.view = next;
@@ -69,7 +71,7 @@ export class Showing {
 
   #pause(event: Event): number {
     if (this.#hurried || document.hidden) return 0;
-    return this.usual(event) * stretch();
+    return this.usual(event) * stretch() * this.haste;
   }
 
   /** How long an event is shown at normal pace. */
