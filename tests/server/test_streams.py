@@ -57,6 +57,17 @@ async def test_the_cards_come_with_the_signal_and_in_no_message_before(house):
         assert {tuple(one["card"]) for one in signal["view"]["seats"][:3]} == {(-1, -1, -1)}
 
 
+async def test_no_hint_tells_of_the_cards_before_the_signal(house):
+    """A hint looks at the own cards, which are first seen with the signal."""
+    async with house(fore_period=lambda random: 1000.0) as inn:
+        _, (alone,) = await inn.full_table("standoff", 1, ("chance", "chance"))
+        await alone.play()
+        while not alone.update["race"]:
+            await alone.next()
+        assert (await alone.do("hint"))["reason"] == "the race has not begun"
+        assert alone.signal is None
+
+
 async def test_a_wrong_shot_is_shown_to_all_the_race_goes_on_and_the_lock_ends(house):
     async with house() as inn:
         seats, (one, two, _) = await at_the_stand_off(inn)

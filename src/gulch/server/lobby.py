@@ -168,10 +168,12 @@ async def _make_rematch(room: Room, without_absent: bool = False) -> None:
 
 
 async def hint(room: Room, line: Line, command: p.Hint) -> p.Out:
-    """What a strong player thinks of the own moves."""
+    """What a strong player thinks of the own moves. What comes with a signal is not told by a hint before it."""
     seat, match = _own_seat(line), room.table.playing
     if [other for other in room.table.persons if other != seat]:
         raise Refusal("hints_off")
+    if match.race_shows and room.table.waits_for_signal:
+        raise Refusal("race_waits")
     if seat not in match.pending:
         raise Refusal("not_asked")
     return p.Hints(command.id, await room.house.thinkers.analyse(match.view(seat), line.language))
