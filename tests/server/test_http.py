@@ -302,6 +302,15 @@ async def test_analysis_of_any_position(house):
         await inn.post(path, {"number": number, "seat": other}, 409)
 
 
+async def test_nobody_gets_too_many_replays(house):
+    """Making them takes time, and a late server makes races void."""
+    async with house(replays_per_minute=2) as inn:
+        path = f"/api/tables/{(await finished(inn))[0]['table']}"
+        await inn.get(f"{path}/replay?viewer=0")
+        await inn.get(f"{path}/replay")
+        await inn.get(f"{path}/replay", 429)
+
+
 async def test_an_analysis_can_be_quick_and_nobody_gets_too_many(house):
     async with house(analysis_seconds=0.3, analysis_per_minute=0.75) as inn:
         seats = await finished(inn)

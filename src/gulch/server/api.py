@@ -207,6 +207,7 @@ async def join_table(request: web.Request, wanted: Join) -> SeatKey:
 async def download(request: web.Request, _: None) -> web.Response:
     """The game file, once the game is over; `gulch verify` proves every roll in it."""
     room = await _viewed(request)
+    _check_rate(request, "replays", request.app[HALL].settings.replays_per_minute)
     name = f'attachment; filename="{room.table.game.id}-{room.table.id}.json"'
     return web.Response(
         body=game_file(room.table), content_type="application/json", headers={"Content-Disposition": name}
@@ -222,7 +223,9 @@ async def replay(request: web.Request, _: None) -> Replay:
         raise web.HTTPBadRequest(text="viewer: a seat, spectator or everything")
     seat = int(viewer) if viewer in seats else None
     language = _language(request, room.table.game)
-    return await asyncio.to_thread(replayed, room.table, seat, viewer == "everything", language)
+    _check_rate(request, "replays", request.app[HALL].settings.replays_per_minute)
+    async with request.app[ONE_REPLAY]:  # several at once would make the loop late, and races void
+        return await asyncio.to_thread(replayed, room.table, seat, viewer == "everything", language)
 
 
 async def analyse(request: web.Request, question: Question) -> Analysis:
@@ -271,6 +274,7 @@ async def _viewed(request: web.Request) -> Room:
 
 
 RATES = web.AppKey("rates", dict[str, Bucket])
+ONE_REPLAY = web.AppKey("one_replay", asyncio.Lock)
 
 
 def _check_rate(request: web.Request, what: str, per_minute: float, cost: float = 1.0) -> None:

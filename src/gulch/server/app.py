@@ -14,7 +14,7 @@ from aiohttp import web
 
 from ..core.errors import GulchError, UnknownGame
 from . import protocol as p
-from .api import HALL, MAX_BODY, RATES, ROUTES, Problem, Route
+from .api import HALL, MAX_BODY, ONE_REPLAY, RATES, ROUTES, Problem, Route
 from .converse import Conversation
 from .hall import Hall
 from .line import Bucket, now
@@ -184,6 +184,7 @@ def application(settings: Settings) -> web.Application:
     app = web.Application(client_max_size=MAX_BODY, middlewares=[explain, refuse_strangers])
     app[HALL] = Hall(settings)
     app[RATES] = dict[str, Bucket]()
+    app[ONE_REPLAY] = asyncio.Lock()
     app.on_response_prepare.append(add_headers)
     app.cleanup_ctx.append(_open_hall)
     app.on_shutdown.append(_close_hall)

@@ -32,6 +32,7 @@ class Settings:
     grace: float = 60.0  # seconds of a new game within which no bot sits in for anybody
     analysis_seconds: float = 1.0
     analysis_per_minute: float = 60.0  # seconds of thought for one address
+    replays_per_minute: float = 60.0  # replays and game files for one address
     # Players reach this server without a proxy between: then their own systems bear witness to how far away they are.
     direct_lines: bool = False
     # The wait for the signal of a race, in ms, and how late the server may be before a race is void: tests change them.

@@ -13,6 +13,7 @@ import { settings, stretch } from './settings.svelte';
 import { Showing } from './showing.svelte';
 import { play as playSound } from './sound';
 import { travel } from './travel';
+import { t } from './words.svelte';
 
 const BEFORE_SIGNAL = 1000; // ms: the wait for a signal is never shorter than 1500
 const RUSH = 6000; // ms of events waiting, from which on they are shown without pauses
@@ -225,7 +226,9 @@ export class Session extends Showing {
 
   #timeLine(number: number, times: Times): LogLine {
     const who = this.room?.seats[times.seat]?.name ?? '';
-    const text = times.credited === null ? `${who}: –` : `${who}: ${Math.round(times.credited)} ms`;
+    const isEarly = times.flags.includes('before the signal');
+    const time = times.credited === null ? '–' : `${Math.round(times.credited)} ms`;
+    const text = `${who}: ${isEarly ? t('flag_before') : time}`;
     return { number, seat: times.seat, by: 'referee', event: { name: 'times', things: [], text, change: null } };
   }
 

@@ -113,6 +113,19 @@ describe('a session', () => {
     expect([session.moment, session.landed, session.log.length]).toEqual([null, true, 1]);
   });
 
+  it('has shown what leads to a race before its signal can come, 1.5 s later at the least', async () => {
+    const session = new Session('t', 'k');
+    session.folder = { moments: { draws: { ms: 4000 } } } as unknown as typeof session.folder;
+    tell(update(0, { fresh: true }));
+    await settle();
+    tell(update(1, { race: true, asked: true, steps: [step(1, 1, 'draws', 'draws')] }));
+    await vi.advanceTimersByTimeAsync(1300);
+    expect(session.shown?.number).toBe(1);
+    tell(update(2, { steps: [step(2, 1, 'draws')] }));
+    await vi.advanceTimersByTimeAsync(1300);
+    expect(session.shown?.number).toBe(1);
+  });
+
   it('skips to now when it is told to', async () => {
     const session = new Session('t', 'k');
     tell(update(0, { fresh: true }));
