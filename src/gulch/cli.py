@@ -276,11 +276,11 @@ def replay(
     """Tell a saved game, move by move."""
     match = open_file(file)
     names = [f"Seat {number}" for number in range(match.seats)]
-    again = match.opening()
     log = [" ".join(match.game.tell(e, names=names) for e in told) for told in match.log(seat, everything=match.over)]
-    out.print(f"{log[0]}\n\n{again.view(seat).drawing(names)}\n", highlight=False, markup=False)
-    for number, move in enumerate(match.moves, 1):
-        again.play(*move)
+    for number, again in enumerate(match.replay()):
+        if number == 0:
+            out.print(f"{log[0]}\n\n{again.view(seat).drawing(names)}\n", highlight=False, markup=False)
+            continue
         out.print(f"{number:>4}. {log[number] or '…'}", highlight=False, markup=False)
         if tables:
             out.print("\n" + again.view(seat).drawing(names) + "\n", highlight=False, markup=False)
