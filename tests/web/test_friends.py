@@ -12,6 +12,11 @@ def lines(page):
     return page.get_by_role("log", name="Log").inner_text().splitlines()
 
 
+def last_line(page):
+    """The last line of the log that stays as it is: lines about loading count on."""
+    return [line for line in lines(page) if "loads" not in line][-1]
+
+
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -24,6 +29,7 @@ def test_two_browsers_play_gunslingers_by_link_and_one_drops_and_returns(visit, 
     with program(*line) as there:
         ann = visit("/games/gunslingers")
         ann.get_by_label("Your name").fill("Ann")
+        ann.get_by_text("dice", exact=True).first.click()  # races over a broken line have tests of their own
         ann.get_by_role("button", name="Set up the table").click()
         link = ann.get_by_role("textbox", name="The link of this table").input_value()
         expect(ann.get_by_role("img", name="QR code")).to_be_visible()
@@ -40,15 +46,15 @@ def test_two_browsers_play_gunslingers_by_link_and_one_drops_and_returns(visit, 
         for _ in range(30):
             play_once(ann)
             play_once(bob)
-        before = bob.get_by_role("log", name="Log").inner_text()
+        before = last_line(bob)
     expect(bob.get_by_text("The line is gone")).to_be_visible()
     expect(ann.get_by_text("away")).to_be_visible()
     with program(*line):
         expect(bob.get_by_text("The line is gone")).to_be_hidden(timeout=20_000)
         expect(ann.get_by_text("away")).to_be_hidden()
         bob.reload()
-        expect(bob.get_by_role("log", name="Log")).to_contain_text(before.splitlines()[-1])
+        expect(bob.get_by_role("log", name="Log")).to_contain_text(before)
         told = len(lines(ann))
         play_until(lambda: len(lines(ann)) > told + 20 or verdict(ann).is_visible(), ann, bob)
     assert len(lines(ann)) > told
-    expect(bob.get_by_role("log", name="Log")).to_contain_text(lines(ann)[-1])
+    expect(bob.get_by_role("log", name="Log")).to_contain_text(last_line(ann), timeout=20_000)
