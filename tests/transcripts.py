@@ -10,6 +10,7 @@ import gulch
 
 SEEDS = {
     "banditos": (3, 11, {}),
+    "canyon": (3, 1, {}),
     "gunslingers": (2, 2, {"reflex": False}),
 }
 """For each game: seats, seed, options of the game that is told."""

@@ -62,7 +62,9 @@ class Terminal:
         self._show_table()
         moves = self.match.legal(self.person)
         for number, move in enumerate(moves, 1):
-            self.console.print(f"  [bold]{number:>2}[/] {escape(self.match.text(move))}", highlight=False)
+            self.console.print(
+                f"  [bold]{number:>2}[/] {escape(self.match.text(move, names=self.names))}", highlight=False
+            )
         self._shown = perf_counter()
         while True:
             try:

@@ -51,7 +51,7 @@ class Staged:
 
     def update(self, fresh=False, steps=()):
         view = self.match.view(0)
-        legal = shown_legal(view, "en")
+        legal = shown_legal(view, "en", ())
         return p.Update(
             number=self.number,
             fresh=fresh,
@@ -69,7 +69,7 @@ class Staged:
     def signal(self, ago=0.0):
         self.is_begun = True
         view = self.match.view(0)
-        self.send(p.Signal(self.number, view.page().to_dict(), shown_legal(view, "en"), ago))
+        self.send(p.Signal(self.number, view.page().to_dict(), shown_legal(view, "en", ()), ago))
 
     def play(self, seat, move, ms=0):
         """Somebody acts; the page is told, with a frame for each event."""

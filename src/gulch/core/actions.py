@@ -6,7 +6,7 @@ to_place, to_bid, to_pass = ACTIONS.encoders      # numbers, for legal()
 TABLE = ACTIONS.table                             # TABLE[action] is family, first thing, second thing, ...
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from itertools import product
 from math import prod
@@ -69,19 +69,18 @@ class Notation:
     """The moves of a game in the words of one language, and the words back to moves."""
 
     def __init__(self, title: str, actions: Actions, language: Language) -> None:
-        self._title = title
-        self._texts = [self._text(actions, language, action) for action in range(len(actions))]
+        self._title, self._actions, self._language = title, actions, language
+        self._texts = [self._text(action) for action in range(len(actions))]
         self._numbers = {_plain(text): action for action, text in enumerate(self._texts)}
         if len(self._numbers) < len(self._texts):
             raise TypeError(f"{title}: two moves have the same words")
 
-    @staticmethod
-    def _text(actions: Actions, language: Language, action: int) -> str:
-        name, things, values = actions.things(action)
-        return language.sentence(language.moves[name], things, values)
+    def _text(self, action: int, names: Sequence[str] = ()) -> str:
+        name, things, values = self._actions.things(action)
+        return self._language.sentence(self._language.moves[name], things, values, names)
 
-    def text(self, action: int) -> str:
-        return self._texts[action]
+    def text(self, action: int, names: Sequence[str] = ()) -> str:
+        return self._text(action, names) if names else self._texts[action]
 
     def parse(self, words: str) -> int:
         """The move with these words, whatever their case and spacing; an error names the nearest one."""

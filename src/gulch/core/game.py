@@ -16,7 +16,7 @@ from .errors import BadOption, UnknownMove, whole
 from .race import Race, decide_in_races
 from .record import Layout, Plain, State, moves_record, part
 from .rule import rule
-from .words import MAX_SEATS, SEAT, Domain, Language, Message, Messages, OptionWords
+from .words import MAX_SEATS, Domain, Language, Message, Messages, OptionWords
 
 if TYPE_CHECKING:
     from .match import Match
@@ -293,7 +293,7 @@ class Game:
         shown = [*self.state.domains, *(self.facts.domains if self.facts is not None else [])]
         domains = [*shown, *(d for things in said for d in things if isinstance(d, Domain))]
         words = self.language(language).things
-        return {name: words.get(name, name) for d in domains if d.ids is not SEAT.ids for name in d.ids}
+        return {name: words.get(name, name) for d in domains if not d.is_seats for name in d.ids}
 
     def option_words(self, name: str, language: str = "en") -> OptionWords:
         """An option in words. What the language does not say is said as the game has it."""
@@ -306,10 +306,10 @@ class Game:
     def _notations(self) -> dict[str, Notation]:
         return {code: Notation(self.title, self.actions, language) for code, language in self.words.languages.items()}
 
-    def text(self, action: int, language: str = "en") -> str:
-        """A move in words."""
+    def text(self, action: int, language: str = "en", names: Sequence[str] = ()) -> str:
+        """A move in words; a seat that it is about is called by its name, if there are names."""
         self.language(language)
-        return self._notations[language].text(self.action(action))
+        return self._notations[language].text(self.action(action), names)
 
     def action(self, number: object) -> int:
         """The number, if it is that of a move."""

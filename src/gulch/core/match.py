@@ -212,8 +212,8 @@ class Match:
         heard = [m for m in self.moments if m.event.to is None or m.event.to == viewer]
         return [Frame(m.event, View(self.game, m.table[0], viewer)) for m in heard]
 
-    def text(self, action: int, language: str = "en") -> str:
-        return self.game.text(action, language)
+    def text(self, action: int, language: str = "en", names: Sequence[str] = ()) -> str:
+        return self.game.text(action, language, names)
 
     def parse(self, words: str) -> int:
         return self.game.parse(words)

@@ -36,8 +36,8 @@ class View:
         """What is shown of it: without what lies face down by etiquette, and with the facts that a table tells."""
         return page_of(self.game, self.table, NOBODY if self.seat is None else self.seat)
 
-    def text(self, action: int, language: str = "en") -> str:
-        return self.game.text(action, language)
+    def text(self, action: int, language: str = "en", names: Sequence[str] = ()) -> str:
+        return self.game.text(action, language, names)
 
     def drawing(self, names: Sequence[str] = ()) -> str:
         """The table as text, as this viewer sees it, without what lies face down by etiquette."""

@@ -33,6 +33,11 @@ class Domain:
         """The same things in another part of a sentence: SEAT.named("seller")."""
         return replace(self, name=name)
 
+    @property
+    def is_seats(self) -> bool:
+        """Are these the seats of a table, which are called after who sits there?"""
+        return self.ids == SEAT.ids[: len(self)]
+
     def id_of(self, value: int) -> str:
         index = int(value) - self.first
         return self.ids[index] if 0 <= index < len(self.ids) else "?"
@@ -119,7 +124,7 @@ class Language:
     options: Mapping[str, OptionWords] = field(default_factory=dict)
 
     def word(self, thing: Thing, value: int, names: Sequence[str] = ()) -> str:
-        if isinstance(thing, Domain) and thing.ids is SEAT.ids and 0 <= value < len(names):
+        if isinstance(thing, Domain) and 0 <= value < len(names) and thing.is_seats:
             return names[value]
         word = thing.id_of(value)
         return self.things.get(word, word)

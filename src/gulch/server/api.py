@@ -235,7 +235,7 @@ async def analyse(request: web.Request, question: Question) -> Analysis:
     _check_rate(request, "analyse", hall.settings.analysis_per_minute, cost)
     view = await asyncio.to_thread(view_at, room.table, question.number, question.seat)
     language = room.table.game.spoken(question.language)
-    return Analysis(await hall.thinkers.analyse(view, language, question.seconds))
+    return Analysis(await hall.thinkers.analyse(view, language, room.table.names, question.seconds))
 
 
 async def protocol_schema(request: web.Request, _: None) -> web.Response:

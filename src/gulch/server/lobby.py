@@ -176,7 +176,8 @@ async def hint(room: Room, line: Line, command: p.Hint) -> p.Out:
         raise Refusal("race_waits")
     if seat not in match.pending:
         raise Refusal("not_asked")
-    return p.Hints(command.id, await room.house.thinkers.analyse(match.view(seat), line.language))
+    found = await room.house.thinkers.analyse(match.view(seat), line.language, room.table.names)
+    return p.Hints(command.id, found)
 
 
 def _own_seat(line: Line) -> int:

@@ -90,7 +90,7 @@ def _with_move(table: Table, match: Match, frame: Frame, language: str) -> Frame
         frame.number,
         move.seat,
         played.by,
-        shown_move(match.game, move.action, language),
+        shown_move(match.game, move.action, language, table.names),
         frame.events,
         frame.view,
         frame.pending,

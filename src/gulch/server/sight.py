@@ -18,10 +18,10 @@ def shown_event(game: Game, event: Message, language: str, names: Sequence[str],
     return Event(event.name, ids, game.tell(event, language, names), change)
 
 
-def shown_move(game: Game, move: int, language: str) -> Legal:
+def shown_move(game: Game, move: int, language: str, names: Sequence[str]) -> Legal:
     name, things, values = game.actions.things(move)
     ids = [thing.id_of(value) for thing, value in zip(things, values, strict=True)]
-    return Legal(move, name, ids, game.text(move, language))
+    return Legal(move, name, ids, game.text(move, language, names))
 
 
 def last_page(scene: Scene, game: Game, viewer: int | None) -> Page:
@@ -88,7 +88,7 @@ def look(
         steps=shown_steps(table, match, viewer, 0 if known is None else known + 1, language),
         view=(last_page(table.scenes[table.number], match.game, viewer) if waits else view.page()).to_dict(),
         pending=list(match.pending),
-        legal=[] if waits and match.race_shows else shown_legal(view, language),
+        legal=[] if waits and match.race_shows else shown_legal(view, language, table.names),
         asked=bool(view.legal),
         alert=bool(view.legal) and (known is None or table.asked[viewer or 0] > known),
         race=match.is_race,
@@ -103,8 +103,8 @@ def look(
 def signal(table: Table, viewer: int | None, language: str, ago: float = 0.0) -> Signal:
     """The signal of the race that is going on, or what it was so many ms ago: what is seen, and what may be done."""
     view = table.playing.view(viewer)
-    return Signal(table.number, view.page().to_dict(), shown_legal(view, language), ago)
+    return Signal(table.number, view.page().to_dict(), shown_legal(view, language, table.names), ago)
 
 
-def shown_legal(view: View, language: str) -> list[Legal]:
-    return [shown_move(view.game, move, language) for move in view.legal]
+def shown_legal(view: View, language: str, names: Sequence[str]) -> list[Legal]:
+    return [shown_move(view.game, move, language, names) for move in view.legal]

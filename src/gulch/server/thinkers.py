@@ -3,7 +3,7 @@
 import asyncio
 import sys
 from asyncio.subprocess import DEVNULL
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
@@ -69,14 +69,16 @@ class Thinkers:
             note("bot failed", level=40, game=view.game.id, bot=level, error=repr(error))
             return Choice(view.legal[0])
 
-    async def analyse(self, view: View, language: str, seconds: float | None = None) -> list[Estimate]:
+    async def analyse(
+        self, view: View, language: str, names: Sequence[str], seconds: float | None = None
+    ) -> list[Estimate]:
         """What a strong player thinks of each move, within so many seconds (at most the usual ones)."""
         if self._asked >= MOST_ASKED:
             raise Refusal("busy")
         self._asked += 1
         try:
             await self.until_ready(view.game)
-            thinking = partial(_estimates, view, language, self.limited(seconds))
+            thinking = partial(_estimates, view, language, names, self.limited(seconds))
             return await asyncio.get_running_loop().run_in_executor(self._analysts, thinking)
         finally:
             self._asked -= 1
@@ -94,9 +96,11 @@ class Thinkers:
         self._analysts.shutdown(wait=False, cancel_futures=True)
 
 
-def _estimates(view: View, language: str, seconds: float) -> list[Estimate]:
+def _estimates(view: View, language: str, names: Sequence[str], seconds: float) -> list[Estimate]:
     found = analyse(view, seconds)
-    return [Estimate(e.move, view.text(e.move, language), e.chance, e.error, e.tries, list(e.shares)) for e in found]
+    return [
+        Estimate(e.move, view.text(e.move, language, names), e.chance, e.error, e.tries, list(e.shares)) for e in found
+    ]
 
 
 async def _compile_apart(game: Game) -> None:

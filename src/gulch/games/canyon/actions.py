@@ -1,0 +1,150 @@
+"""What you may do, what may happen, and why something may not be done."""
+
+from gulch.core.actions import Actions
+from gulch.core.words import SEAT, Domain, Messages, Number
+
+from .components import BUCKS, CARD, DISGUISE, FACE, MOST_SEATS, SPACE, SYMBOL, VAULT
+
+VICTIM = Domain("victim", SEAT.ids[:MOST_SEATS])
+
+ACTIONS = Actions(
+    draw=(),
+    take=(CARD,),
+    choose=(SYMBOL,),
+    lay=(CARD,),
+    carry_out=(),
+    begin=(SYMBOL,),
+    rob=(VAULT,),
+    pay=(),
+    leave=(),
+    use=(DISGUISE,),
+    steal=(VICTIM,),
+)
+DRAW, TAKE, CHOOSE, LAY, CARRY_OUT, BEGIN, ROB, PAY, LEAVE, USE, STEAL = ACTIONS.kinds
+to_draw, to_take, to_choose, to_lay, to_carry_out, to_begin, to_rob, to_pay, to_leave, to_use, to_steal = (
+    ACTIONS.encoders
+)
+TABLE = ACTIONS.table
+
+SYMBOLS_LEFT = Number("number")
+HAUL = Number("haul")
+
+EVENTS = Messages(
+    begins=(SEAT,),
+    revealed=(CARD,),
+    purged=(CARD,),
+    took=(SEAT, CARD),
+    drew=(SEAT,),
+    drew_card=(SEAT, CARD),
+    chose=(SEAT, SYMBOL),
+    laid=(SEAT, CARD),
+    group_begins=(SEAT, SYMBOL, SYMBOLS_LEFT),
+    moved=(SEAT, SPACE),
+    robbed=(SEAT, VAULT, BUCKS),
+    nothing_to_rob=(SEAT,),
+    found=(SEAT, SPACE, BUCKS),
+    dressed=(SEAT, DISGUISE),
+    has_it_already=(SEAT, DISGUISE),
+    sheriff_walks=(VAULT,),
+    sheriff_looks=(),
+    hidden=(SEAT,),
+    disguised=(SEAT, DISGUISE),
+    fined=(SEAT, BUCKS),
+    nothing_to_lose=(SEAT,),
+    rolled=(SEAT, FACE, HAUL),
+    rolled_sheriff=(SEAT,),
+    not_recognised=(SEAT, DISGUISE),
+    discovered=(SEAT,),
+    held_up=(SEAT, BUCKS),
+    brawled=(SEAT, HAUL),
+    empty_handed=(SEAT,),
+    stole=(SEAT, VICTIM, BUCKS),
+    saved=(SEAT, BUCKS),
+    last_card=(SEAT,),
+    counted_cards=(SEAT, BUCKS),
+    opened_box=(SEAT, BUCKS),
+    game_over=(),
+)
+(
+    BEGINS,
+    REVEALED,
+    PURGED,
+    TOOK,
+    DREW,
+    DREW_CARD,
+    CHOSE,
+    LAID,
+    GROUP_BEGINS,
+    MOVED,
+    ROBBED,
+    NOTHING_TO_ROB,
+    FOUND,
+    DRESSED,
+    HAS_IT_ALREADY,
+    SHERIFF_WALKS,
+    SHERIFF_LOOKS,
+    HIDDEN,
+    DISGUISED,
+    FINED,
+    NOTHING_TO_LOSE,
+    ROLLED,
+    ROLLED_SHERIFF,
+    NOT_RECOGNISED,
+    DISCOVERED,
+    HELD_UP,
+    BRAWLED,
+    EMPTY_HANDED,
+    STOLE,
+    SAVED,
+    LAST_CARD,
+    COUNTED_CARDS,
+    OPENED_BOX,
+    GAME_OVER,
+) = EVENTS.kinds
+
+REASONS = Messages(
+    turn_first=(),
+    lay_first=(SYMBOL,),
+    group_first=(),
+    vault_first=(),
+    lookout_first=(),
+    die_first=(),
+    share_first=(HAUL,),
+    hand_full=(),
+    pile_empty=(),
+    not_face_up=(CARD,),
+    too_few=(SYMBOL, SYMBOLS_LEFT),
+    not_in_hand=(CARD,),
+    does_not_show=(CARD, SYMBOL),
+    not_enough_yet=(SYMBOL, SYMBOLS_LEFT),
+    no_such_group=(SYMBOL,),
+    vault_empty=(VAULT,),
+    vault_guarded=(VAULT,),
+    no_such_disguise=(DISGUISE,),
+    nobody_there=(),
+    not_yourself=(),
+    has_nothing=(VICTIM,),
+)
+(
+    TURN_FIRST,
+    LAY_FIRST,
+    GROUP_FIRST,
+    VAULT_FIRST,
+    LOOKOUT_FIRST,
+    DIE_FIRST,
+    SHARE_FIRST,
+    HAND_FULL,
+    PILE_EMPTY,
+    NOT_FACE_UP,
+    TOO_FEW,
+    NOT_IN_HAND,
+    DOES_NOT_SHOW,
+    NOT_ENOUGH_YET,
+    NO_SUCH_GROUP,
+    VAULT_EMPTY,
+    VAULT_GUARDED,
+    NO_SUCH_DISGUISE,
+    NOBODY_THERE,
+    NOT_YOURSELF,
+    HAS_NOTHING,
+) = REASONS.kinds
