@@ -2,6 +2,8 @@
 
 import pytest
 
+from gulch.games.canyon.components import FACE
+
 from .table import act, bucks, go, moves, player, refusal, said, state, table, told
 
 rule = pytest.mark.rule
@@ -37,6 +39,29 @@ def test_each_holdup_is_a_roll_and_the_sum_comes_from_the_stockpile():
     assert told(events).count("rolled") == 4
     assert bucks(match) == [3 + 9, 9]
     assert state(match)["stock"] == 192 - 12 - 9
+
+
+@rule("canyon", "R6", "R37", "R42")
+@pytest.mark.parametrize(("symbol", "faces"), [("holdup", [1, 2, 3, "sheriff"]), ("brawl", [1, 2, "sheriff"])])
+def test_each_has_a_die_of_its_own(symbol, faces):
+    """Rolled without a script, often enough for every face to come up."""
+    cards, seen = CARDS[symbol, 4], set()
+    for seed in range(40):
+        match = table(cards, ["bandit/sheriff"], rng=seed)
+        events = act(match, symbol, *cards)
+        seen |= {FACE.ids[event.args[1]] for event in events if event.name == "rolled"}
+        seen |= {"sheriff" for event in events if event.name == "rolled_sheriff"}
+    assert seen == set(map(str, faces))
+
+
+@rule("canyon", "R37")
+def test_no_die_lies_there_when_the_next_group_begins():
+    cards = ["bandit/holdup"] * 3
+    match = table(cards, ["brawl/brawl"], seats=[{"bucks": 3, "space": "wagon trail"}, {}])
+    act(match, "bandit", *cards)
+    go(match, "now holdup", dice=(1, 2, 3))
+    assert match.to_dict()["phase"] == "robbing"
+    assert match.to_dict()["die"] == "none"
 
 
 @rule("canyon", "R38")

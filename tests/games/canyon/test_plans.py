@@ -167,6 +167,13 @@ def test_the_last_face_up_card_ends_the_game_at_once_and_counts_for_who_took_it(
 
 
 @rule("canyon", "R47")
+def test_who_takes_the_last_face_up_card_with_an_empty_hand_ends_the_game_too():
+    match = table([], HAND, face_up=("none", "sheriff/brawl"), pile=[])
+    go(match, "take sheriff/brawl")
+    assert match.over
+
+
+@rule("canyon", "R47")
 def test_the_game_goes_on_while_one_card_lies_face_up():
     match = table(HAND, HAND, pile=[])
     go(match, "take sheriff/brawl")

@@ -240,3 +240,21 @@ def test_a_hand_that_is_almost_used_up_can_still_be_guessed():
     for viewer in (1, NOBODY):
         guess = guessed(CANYON, hidden(CANYON, match.state, viewer)[0], viewer, 5)[0]
         assert sum(int(SHOWS[3, c]) * int(guess.seats[0].hand[c]) for c in CARD) >= NEEDED
+        assert CANYON.checks.invariants(guess) == []
+
+
+@rule("canyon", "R18", "R53")
+def test_what_is_known_of_a_hand_stays_in_it_when_the_rest_must_show_the_chosen_symbol():
+    known = ["sheriff/sheriff", "bandit/holdup"]
+    match = table(["brawl/brawl", "sheriff/brawl", *known], HAND, known=[known])
+    go(match, "choose brawl")
+    for seed in range(20):
+        guess = guessed(CANYON, hidden(CANYON, match.state, 1)[0], 1, seed)[0]
+        assert all(guess.seats[0].hand[CARD.value_of(card)] >= 1 for card in known)
+        assert CANYON.checks.invariants(guess) == []
+
+
+def test_of_a_finished_game_there_is_nothing_to_guess():
+    match = table(HAND, HAND, face_up=("none", "sheriff/brawl"), pile=[])
+    go(match, "take sheriff/brawl")
+    assert CANYON.state.to_plain(match.view(1).guess(5)[0]) | {"rng": 0} == match.to_dict() | {"rng": 0}

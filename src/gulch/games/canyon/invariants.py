@@ -1,19 +1,29 @@
 """What must always hold, for real tables, for guesses and for positions given as data."""
 
 from .components import (
+    BANDIT,
+    BRAWL,
+    BRAWL_DIE,
     CARD,
     COPIES,
     FACE,
     FACE_UP,
     HAND_LIMIT,
+    HOLDUP,
+    HOLDUP_DIE,
     KINDS,
+    LOOKOUT,
     NEEDED,
     NO_CARD,
+    SHERIFF,
+    SHOWS,
     SPACES,
+    STAR,
     SYMBOLS,
+    TUNNEL,
     VAULTS,
 )
-from .dice import bucks_of_others
+from .dice import is_asked_to_share
 from .plans import is_pair
 from .state import (
     ACTING,
@@ -105,31 +115,95 @@ def money_flaws(state):
 def decision_flaws(state):
     """Who is asked, and what."""
     if state.over:
-        return []
+        over = face_up_cards(state) == 0 and not is_acting(state)
+        return [] if over else ["over: the game ends with the last face-up card, and not in an action"]
     asked = checked_seat(state) if state.phase == AT_LOOKOUT and state.to_check > 0 else state.turn
     if state.pending != 1 << int(asked):
         return ["pending: another seat is to decide"]
-    return [] if is_possible(state, int(asked)) else [f"phase: nobody is asked for this now: {PHASE.ids[state.phase]}"]
+    flaws = action_flaws(state)
+    if not flaws and not is_possible(state, int(asked)):
+        flaws.append(f"phase: nobody is asked for this now: {PHASE.ids[state.phase]}")
+    return flaws
+
+
+def is_acting(state):
+    """Is anything there that belongs to an action?"""
+    return any(state.laid) or any(state.todo) or state.left > 0 or state.haul > 0 or state.to_check > 0
+
+
+def action_flaws(state):
+    """R18, R21: what is laid, and what of it is still to be carried out."""
+    flaws = []
+    if sum(map(int, state.laid)) + int(state.seats[state.turn].cards) > HAND_LIMIT:
+        flaws.append(f"laid: more than {HAND_LIMIT} cards with those still in hand")
+    if any(state.laid[card] > 0 and SHOWS[state.symbol, card] == 0 for card in range(KINDS)):
+        flaws.append("laid: every card shows the chosen symbol")
+    if any(state.todo[symbol] not in (0, shown_by(state.laid, symbol)) for symbol in range(SYMBOLS)):
+        flaws.append("todo: a group has every such symbol of the cards laid")
+    if state.haul > 0 and state.phase not in (CAUGHT, SHARING):
+        flaws.append("haul: only while dice are rolled and their haul is shared out")
+    if state.to_check > 0 and state.phase != AT_LOOKOUT:
+        flaws.append("to_check: only at the lookout")
+    return flaws
 
 
 def is_possible(state, asked):
     """Can this phase be, as things stand?"""
-    groups = sum(int(number) > 0 for number in state.todo)
-    laid = shown_by(state.laid, state.symbol)
     if state.phase == TURN:
-        return not any(state.laid) and groups == 0 and state.left == 0
+        return not is_acting(state)
     if state.phase == LAYING:
-        return groups == 0 and can_reach(state, asked, state.symbol)
-    if laid < NEEDED:
+        return not any(state.todo) and state.left == 0 and can_reach(state, asked, state.symbol)
+    if shown_by(state.laid, state.symbol) < NEEDED:
         return False
-    return {
-        ORDERING: groups > 1 and state.left == 0,
-        ACTING: False,
-        ROBBING: sum(can_be_emptied(state, vault) for vault in range(VAULTS)) > 1,
-        AT_LOOKOUT: state.to_check > 0 and has_disguise(state, asked) and not is_behind_rock(state, asked),
-        CAUGHT: has_disguise(state, asked),
-        SHARING: 0 < state.haul < bucks_of_others(state, asked),
-    }[int(state.phase)]
+    if state.phase == ORDERING:
+        return sum(int(number) > 0 for number in state.todo) > 1 and state.left == 0
+    return (
+        is_group_possible(state)
+        and {
+            ACTING: False,
+            ROBBING: is_robbing_possible(state, asked),
+            AT_LOOKOUT: is_lookout_possible(state, asked),
+            CAUGHT: is_caught_possible(state, asked),
+            SHARING: is_sharing_possible(state, asked),
+        }[int(state.phase)]
+    )
+
+
+def is_group_possible(state):
+    """R21: the group that is carried out has every such symbol, and is none of those to come."""
+    return state.todo[state.group] == 0 and state.group_size == shown_by(state.laid, state.group)
+
+
+def is_robbing_possible(state, asked):
+    """R27: a bandit has just come through the tunnel, and there are vaults to choose from."""
+    is_through = state.seats[asked].space == (TUNNEL + 1) % SPACES and state.left < state.group_size
+    return state.group == BANDIT and is_through and sum(can_be_emptied(state, vault) for vault in range(VAULTS)) > 1
+
+
+def is_lookout_possible(state, asked):
+    """R33 to R36, R40: the sheriff came to the lookout by a symbol or by a die, and sees somebody with a disguise."""
+    is_there = state.sheriff == LOOKOUT and state.to_check > 0
+    by_die = state.group in (HOLDUP, BRAWL) and state.die == STAR and state.left == 0
+    by_symbol = state.group == SHERIFF and state.left < state.group_size
+    return is_there and (by_symbol or by_die) and has_disguise(state, asked) and not is_behind_rock(state, asked)
+
+
+def is_caught_possible(state, asked):
+    """R39, R41: the die shows the sheriff, and what was rolled before is no more than the dice can show."""
+    rolled = int(state.group_size) - int(state.left) - 1
+    is_sheriff = state.group in (HOLDUP, BRAWL) and state.die == STAR and rolled >= 0
+    return is_sheriff and state.haul <= rolled * highest(state) and has_disguise(state, asked)
+
+
+def is_sharing_possible(state, asked):
+    """R43: all is rolled, and there is something to choose."""
+    is_rolled = state.group == BRAWL and state.left == 0 and 0 < state.haul <= state.group_size * highest(state)
+    return is_rolled and is_asked_to_share(state, asked)
+
+
+def highest(state):
+    """The highest number on the die of this group."""
+    return max(face for face in (HOLDUP_DIE if state.group == HOLDUP else BRAWL_DIE) if face != STAR)
 
 
 def conserved(state):

@@ -225,7 +225,8 @@ def make_reachable(state):
     """R18: whoever is laying cards holds enough of the symbol they chose.
 
     Cards that are not known change places until that is so. Their hand is dealt first, while all that is unseen lies in
-    the pile; the real hand is possible, so one that shows enough can be reached.
+    the pile; the real hand is possible, so one that shows enough can be reached. That leans towards just enough, which
+    does no harm: while cards are laid nobody else decides anything.
     """
     while not can_reach(state, state.turn, state.symbol):
         improve_hand(state, state.seats[state.turn])
