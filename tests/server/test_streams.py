@@ -137,6 +137,45 @@ async def test_after_a_restart_a_race_that_was_under_way_is_not_held_again(house
         assert not [m for m in back.heard if m["type"] == "signal"]
 
 
+async def test_after_a_restart_a_race_that_only_its_signal_has_shown_is_not_held_again(house):
+    """Everybody has seen the cards: a second signal would be one for a hand that is known."""
+    async with house() as inn:
+        seats, guests = await at_the_stand_off(inn)
+        await asyncio.gather(*[guest.until_type("signal") for guest in guests])
+        assert table_of(inn, seats).number == 3, "nothing of the race is stored"
+    async with house() as inn:
+        back = await inn.enter(seats[0])
+        await back.until_update()
+        while back.update["race"]:
+            await back.next()
+        assert "nobody_hit" in [event["name"] for step in back.update["steps"] for event in step["events"]]
+        assert not [m for m in back.heard if m["type"] == "signal"]
+        assert not any(back.update["view"]["seats"][seat]["points"] for seat in range(3))
+
+
+async def test_after_a_restart_before_its_signal_a_race_is_held_as_ever(house):
+    async with house(fore_period=lambda random: 5000.0) as inn:
+        seats, _ = await at_the_stand_off(inn)
+    async with house() as inn:
+        guests = [await inn.enter(seat) for seat in seats]
+        await asyncio.gather(*[guest.until_type("signal") for guest in guests])
+
+
+async def test_before_the_signal_nobody_is_told_what_the_rules_say_of_a_press(house):
+    """They may say it because of what is not seen yet."""
+    async with house(fore_period=lambda random: 500.0) as inn:
+        seats, (one, two, _) = await at_the_stand_off(inn)
+        await asyncio.sleep(0.1)
+        match = table_of(inn, seats).match
+        await shoot(one, "myself", right_shot(match, 0, 0), -100)
+        await shoot(two, "nothing", len(match.game.actions), -100)
+        assert (await two.answer("nothing"))["reason"] == "there is no such move"
+        answer = await one.answer("myself")
+        assert one.signal is not None, "the answer comes after the signal"
+        assert answer["reason"] == "that was too early or too late: it has no effect"
+        assert (await one.play(right_shot(match, 0, 1), ms=400.0))["type"] == "accepted"
+
+
 async def test_a_whole_stand_off_with_bots_that_shoot_at_random(house):
     async with house() as inn:
         seats, (one, two) = await inn.full_table("standoff", 2, ("chance", "chance"))
