@@ -91,17 +91,17 @@ def look(table: Table, viewer: int | None, since: int | None, language: str, tim
     match = table.match
     assert match is not None
     view, waits = match.view(viewer), table.waits_for_signal
-    legal = () if timing.has_answered else view.legal
+    asked = bool(view.legal) and not timing.has_answered
     known = since if since is not None and since <= table.number else None
     return Update(
         number=table.number,
         fresh=known is None,
         steps=shown_steps(table, match, viewer, 0 if known is None else known + 1, language),
         view=(last_page(table.scenes[table.number], match.game, viewer) if waits else view.page()).to_dict(),
-        pending=[seat for seat in match.pending if seat != viewer or legal],
-        legal=[] if waits and match.race_shows else shown_legal(view, legal, language, table.names),
-        asked=bool(legal),
-        alert=bool(legal) and (known is None or table.asked[viewer or 0] > known),
+        pending=[seat for seat in match.pending if seat != viewer or asked],
+        legal=shown_legal(view, language, table.names) if asked and not (waits and match.race_shows) else [],
+        asked=asked,
+        alert=asked and (known is None or table.asked[viewer or 0] > known),
         race=match.is_race,
         signalled=match.is_race and not waits,
         over=match.over,
@@ -115,8 +115,8 @@ def look(table: Table, viewer: int | None, since: int | None, language: str, tim
 def signal(table: Table, viewer: int | None, language: str, ago: float = 0.0) -> Signal:
     """The signal of the race that is going on, or what it was so many ms ago: what is seen, and what may be done."""
     view = table.playing.view(viewer)
-    return Signal(table.number, view.page().to_dict(), shown_legal(view, view.legal, language, table.names), ago)
+    return Signal(table.number, view.page().to_dict(), shown_legal(view, language, table.names), ago)
 
 
-def shown_legal(view: View, legal: Sequence[int], language: str, names: Sequence[str]) -> list[Legal]:
-    return [shown_move(view.game, move, language, names) for move in legal]
+def shown_legal(view: View, language: str, names: Sequence[str]) -> list[Legal]:
+    return [shown_move(view.game, move, language, names) for move in view.legal]
