@@ -3,6 +3,7 @@
 import asyncio
 import time
 
+from tests.toys.standoff import GAME as STANDOFF
 from tests.toys.standoff import LOCK
 from tests.toys.standoff import WEAPON as WEAPONS
 
@@ -174,6 +175,18 @@ async def test_before_the_signal_nobody_is_told_what_the_rules_say_of_a_press(ho
         assert one.signal is not None, "the answer comes after the signal"
         assert answer["reason"] == "that was too early or too late: it has no effect"
         assert (await one.play(right_shot(match, 0, 1), ms=400.0))["type"] == "accepted"
+
+
+async def test_bots_read_their_cards_as_long_as_people_do(house):
+    async with house() as inn:
+        _, (one,) = await inn.full_table("standoff", 1, ("deputy", "marshal"))
+        await one.play()
+        await one.until_type("signal")
+        raced = await one.until_type("raced")
+        times = {times["seat"]: times["credited"] for times in raced["times"] if times["credited"] is not None}
+        assert times, "one of them shoots"
+        for seat, level in ((1, "deputy"), (2, "marshal")):
+            assert times.get(seat, 9999) >= STANDOFF.rules.race.reflexes[level].floor
 
 
 async def test_a_whole_stand_off_with_bots_that_shoot_at_random(house):
