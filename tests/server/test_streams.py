@@ -121,6 +121,17 @@ async def test_a_race_that_has_shown_something_is_not_held_again(house):
         assert all("server late" in times["flags"] for times in raced["times"])
 
 
+async def until_nobody_hit(inn, seats):
+    """Somebody comes back, and the race is settled without another signal."""
+    back = await inn.enter(seats[0])
+    await back.until_update()
+    while back.update["race"]:
+        await back.next()
+    assert "nobody_hit" in [event["name"] for step in back.update["steps"] for event in step["events"]]
+    assert not [m for m in back.heard if m["type"] == "signal"]
+    return back
+
+
 async def test_after_a_restart_a_race_that_was_under_way_is_not_held_again(house, tmp_path):
     async with house() as inn:
         seats, (one, two, _) = await at_the_stand_off(inn)
@@ -130,12 +141,7 @@ async def test_after_a_restart_a_race_that_was_under_way_is_not_held_again(house
         await shoot(one, "wrong", other_shot(match, 0, 1), 150)
         await until_told(two, "missed")
     async with house() as inn:
-        back = await inn.enter(seats[0])
-        await back.until_update()
-        while back.update["race"]:
-            await back.next()
-        assert "nobody_hit" in [event["name"] for step in back.update["steps"] for event in step["events"]]
-        assert not [m for m in back.heard if m["type"] == "signal"]
+        await until_nobody_hit(inn, seats)
 
 
 async def test_after_a_restart_a_race_that_only_its_signal_has_shown_is_not_held_again(house):
@@ -145,12 +151,7 @@ async def test_after_a_restart_a_race_that_only_its_signal_has_shown_is_not_held
         await asyncio.gather(*[guest.until_type("signal") for guest in guests])
         assert table_of(inn, seats).number == 3, "nothing of the race is stored"
     async with house() as inn:
-        back = await inn.enter(seats[0])
-        await back.until_update()
-        while back.update["race"]:
-            await back.next()
-        assert "nobody_hit" in [event["name"] for step in back.update["steps"] for event in step["events"]]
-        assert not [m for m in back.heard if m["type"] == "signal"]
+        back = await until_nobody_hit(inn, seats)
         assert not any(back.update["view"]["seats"][seat]["points"] for seat in range(3))
 
 

@@ -1,6 +1,5 @@
 """A window as the page has it, at the plain table. The server is played by the test, so it lasts as long as wanted."""
 
-import json
 import re
 
 import pytest
@@ -12,36 +11,22 @@ from gulch.server.sight import shown_legal
 from tests.toys.errand import GAME as ERRAND
 
 from .conftest import PHONE, assert_accessible, assert_fits
+from .staged import Stage
 
 
-class Staged:
-    """A toll that Ann, who sits at the page, and two others are asked for. What the page plays is noted."""
+class Staged(Stage):
+    """A toll that Ann, who sits at the page, and two others are asked for."""
 
     def __init__(self):
+        super().__init__()
         seats = [{"coins": 2, "paper": int(seat == 0)} for seat in range(3)]
         start = {"seated": 3, "phase": "turn", "pending": 1, "bag": {"toll": 1, "coin": 1}, "seats": seats}
-        self.match, self.played = ERRAND.position(start), []
+        self.match = ERRAND.position(start)
         with gulch.rolls("toll"):
             self.match.play(0, "draw")
 
-    def attach(self, route):
-        server = route.connect_to_server()
-        self.line = route
-
-        def from_server(message):
-            if json.loads(message)["type"] != "update":
-                route.send(message)
-            if json.loads(message)["type"] == "welcome":
-                self.tell(5000)
-
-        def from_page(message):
-            if json.loads(message)["type"] == "play":
-                self.played.append(json.loads(message))
-            else:
-                server.send(message)
-
-        server.on_message(from_server)
-        route.on_message(from_page)
+    def welcomed(self):
+        self.tell(5000)
 
     def tell(self, left, has_answered=False):
         view = self.match.view(0)
@@ -60,7 +45,7 @@ class Staged:
             over=False,
             window=p.Window(5000, left),
         )
-        self.line.send(p.encoder.encode(update).decode())
+        self.send(update)
 
 
 @pytest.mark.parametrize("look", [{}, {"viewport": PHONE, "color_scheme": "dark"}])
