@@ -313,6 +313,20 @@ def test_bots_play_to_the_end_though_they_are_locked_and_wait():
     assert sum(game.shares) == pytest.approx(1)
 
 
+def test_who_would_be_too_late_waits_to_the_end():
+    """Also within a search: it would look for ever for an answer that counts."""
+    match = race()
+    go(match, f"0 {WRONG} @28400", f"1 {WRONG} @28500", "2 wait @28500")
+    view = match.view(0)
+    assert gulch.analyse(view, seconds=60, iterations=300)[0].tries > 0
+    match.react(0, f"{RIGHT} at seat 1", 900)
+    assert match.text(match.moves[-1].action) == "wait"
+    match.react(2, f"{RIGHT} at seat 1", 90_000)
+    match.react(1, f"{ANOTHER} at seat 0", 90)
+    assert match.state.lap == 2
+    assert match.scores == (0, 0, 0)
+
+
 def test_the_toy_is_simulated():
     report = simulate(STANDOFF, 300, 4, seed=2)
     assert report.games == 300

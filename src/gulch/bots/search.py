@@ -88,7 +88,14 @@ def acting(game: Game) -> Verb:
         ms = np.int64(reaction(desk.moves[0], desk.reflexes)) if is_on(state) else 0
         decide(state, seat, action, TO_THE_END if action == wait else earliest_time(state, seat) + ms)
 
-    return act_or_race
+    @rule
+    def act_or_read(state, seat, action, desk):
+        """The same where nobody chooses to wait: who would be too late does so."""
+        ms = earliest_time(state, seat) + np.int64(reaction(desk.moves[0], desk.reflexes)) if is_on(state) else 0
+        is_late = is_on(state) and (action == wait or ms > state.race.until)
+        decide(state, seat, wait if is_late else action, TO_THE_END if is_late else ms)
+
+    return act_or_race if race.aim is None else act_or_read
 
 
 def descending(game: Game) -> Verb:
