@@ -1,5 +1,6 @@
 """The ladder of bots."""
 
+from dataclasses import replace
 from random import Random
 from statistics import mean, stdev
 from time import perf_counter
@@ -8,12 +9,14 @@ import pytest
 
 import gulch
 from gulch.bots import LEVELS, names
-from gulch.bots.reflexes import reaction_time, reflexes_of
+from gulch.bots.reflexes import reaction_time, reflexes_of, usual_reflexes
+from gulch.bots.search import Search
 from gulch.core.match import Match
 from gulch.core.race import STEADY, Reflexes
 from tests.games.banditos.table import table
 from tests.toys.pennies import GAME as PENNIES
 from tests.toys.quickdraw import GAME as QUICKDRAW
+from tests.toys.standoff import GAME as STANDOFF
 
 BANDITOS = gulch.load("banditos")
 GUNSLINGERS = gulch.load("gunslingers")
@@ -128,6 +131,53 @@ def test_how_fast_a_level_reacts_is_said_by_the_game_or_else_all_are_alike():
     assert reflexes_of(QUICKDRAW, "tenderfoot").mean > reflexes_of(QUICKDRAW, "legend").mean
     assert {reflexes_of(BANDITOS, level) for level in LEVELS} == {STEADY}
     assert len({reflexes_of(GUNSLINGERS, level) for level in LEVELS}) == len(LEVELS)
+
+
+# ---- races in which one reads before one acts ------------------------------------------------------------------------
+
+
+def at_the_stand_off(lap=1):
+    match = STANDOFF.position({"seated": 3, "phase": "getting ready", "pending": 0b111, "lap": lap})
+    for seat in range(3):
+        match.play(seat, "ready")
+    assert match.is_race
+    return match
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_reads_as_long_and_errs_as_often_as_the_game_says(level):
+    view, said, player = at_the_stand_off().view(1), STANDOFF.rules.race.reflexes[level], gulch.bot(level, seed=1)
+    choices = [player.choose(view) for _ in range(600)]
+    times, shots = [choice.ms for choice in choices], [view.text(choice.move) for choice in choices]
+    assert mean(times) == pytest.approx(said.mean + said.tail, rel=0.05)
+    assert min(times) >= said.floor
+    assert all(shot.startswith("shoot colt head") for shot in shots), "only the sound is ever misread"
+    wrong = sum(not shot.startswith("shoot colt head bang") for shot in shots)
+    assert wrong / len(shots) == pytest.approx(said.errors, abs=0.06)
+    assert {shot.rpartition(" at ")[2] for shot in shots} == {"seat 0", "seat 2"}
+
+
+def test_in_a_search_everybody_reads_as_well():
+    """Who only waits in the last race loses to one of the others, who find their shots sooner or later."""
+    view = at_the_stand_off(lap=3).view(0)
+    search = Search(view, 1)
+    search.run(3000)
+    (waiting,) = [one for one in search.found() if view.text(one.move) == "wait"]
+    assert waiting.visits >= 5
+    assert waiting.value < 0.02
+
+
+def test_in_an_even_contest_all_are_as_fast_as_is_usual_in_the_game():
+    assert usual_reflexes(STANDOFF) == STANDOFF.rules.race.usual != STEADY
+    assert usual_reflexes(BANDITOS) == usual_reflexes(QUICKDRAW) == STEADY
+
+
+def test_who_errs_errs_somehow():
+    reader = STANDOFF.rules.race
+    with pytest.raises(TypeError, match="both or neither"):
+        replace(reader, slip=None)
+    with pytest.raises(TypeError, match="errors need a slip"):
+        replace(reader, aim=None, slip=None)
 
 
 # ---- what weak bots forget, and what they do not --------------------------------------------------------------------

@@ -12,11 +12,12 @@ import gulch
 from gulch.server.app import Server
 from gulch.server.settings import Settings
 from tests.toys.coins import GAME as COINS
+from tests.toys.errand import GAME as ERRAND
 from tests.toys.pennies import GAME as PENNIES
 from tests.toys.quickdraw import GAME as QUICKDRAW
 from tests.toys.standoff import GAME as STANDOFF
 
-TOYS = {game.id: game for game in (QUICKDRAW, PENNIES, COINS, STANDOFF)}
+TOYS = {game.id: game for game in (QUICKDRAW, PENNIES, COINS, STANDOFF, ERRAND)}
 
 
 def load(name):

@@ -69,6 +69,7 @@ def _replaced(event, viewer):
         ("gunslingers", 2, 6, {"reflex": False}),
         ("quickdraw", 3, 8, {}),
         ("pennies", 2, 8, {}),
+        ("errand", 3, 6, {}),
     ],
 )
 def test_what_is_sent_is_the_same_to_the_byte_whatever_is_hidden(name, seats, games, options):

@@ -3,6 +3,7 @@
 import asyncio
 import time
 
+from tests.toys.standoff import GAME as STANDOFF
 from tests.toys.standoff import LOCK
 from tests.toys.standoff import WEAPON as WEAPONS
 
@@ -120,6 +121,17 @@ async def test_a_race_that_has_shown_something_is_not_held_again(house):
         assert all("server late" in times["flags"] for times in raced["times"])
 
 
+async def until_nobody_hit(inn, seats):
+    """Somebody comes back, and the race is settled without another signal."""
+    back = await inn.enter(seats[0])
+    await back.until_update()
+    while back.update["race"]:
+        await back.next()
+    assert "nobody_hit" in [event["name"] for step in back.update["steps"] for event in step["events"]]
+    assert not [m for m in back.heard if m["type"] == "signal"]
+    return back
+
+
 async def test_after_a_restart_a_race_that_was_under_way_is_not_held_again(house, tmp_path):
     async with house() as inn:
         seats, (one, two, _) = await at_the_stand_off(inn)
@@ -129,12 +141,53 @@ async def test_after_a_restart_a_race_that_was_under_way_is_not_held_again(house
         await shoot(one, "wrong", other_shot(match, 0, 1), 150)
         await until_told(two, "missed")
     async with house() as inn:
-        back = await inn.enter(seats[0])
-        await back.until_update()
-        while back.update["race"]:
-            await back.next()
-        assert "nobody_hit" in [event["name"] for step in back.update["steps"] for event in step["events"]]
-        assert not [m for m in back.heard if m["type"] == "signal"]
+        await until_nobody_hit(inn, seats)
+
+
+async def test_after_a_restart_a_race_that_only_its_signal_has_shown_is_not_held_again(house):
+    """Everybody has seen the cards: a second signal would be one for a hand that is known."""
+    async with house() as inn:
+        seats, guests = await at_the_stand_off(inn)
+        await asyncio.gather(*[guest.until_type("signal") for guest in guests])
+        assert table_of(inn, seats).number == 3, "nothing of the race is stored"
+    async with house() as inn:
+        back = await until_nobody_hit(inn, seats)
+        assert not any(back.update["view"]["seats"][seat]["points"] for seat in range(3))
+
+
+async def test_after_a_restart_before_its_signal_a_race_is_held_as_ever(house):
+    async with house(fore_period=lambda random: 5000.0) as inn:
+        seats, _ = await at_the_stand_off(inn)
+    async with house() as inn:
+        guests = [await inn.enter(seat) for seat in seats]
+        await asyncio.gather(*[guest.until_type("signal") for guest in guests])
+
+
+async def test_before_the_signal_nobody_is_told_what_the_rules_say_of_a_press(house):
+    """They may say it because of what is not seen yet."""
+    async with house(fore_period=lambda random: 500.0) as inn:
+        seats, (one, two, _) = await at_the_stand_off(inn)
+        await asyncio.sleep(0.1)
+        match = table_of(inn, seats).match
+        await shoot(one, "myself", right_shot(match, 0, 0), -100)
+        await shoot(two, "nothing", len(match.game.actions), -100)
+        assert (await two.answer("nothing"))["reason"] == "there is no such move"
+        answer = await one.answer("myself")
+        assert one.signal is not None, "the answer comes after the signal"
+        assert answer["reason"] == "that was too early or too late: it has no effect"
+        assert (await one.play(right_shot(match, 0, 1), ms=400.0))["type"] == "accepted"
+
+
+async def test_bots_read_their_cards_as_long_as_people_do(house):
+    async with house() as inn:
+        _, (one,) = await inn.full_table("standoff", 1, ("deputy", "marshal"))
+        await one.play()
+        await one.until_type("signal")
+        raced = await one.until_type("raced")
+        times = {times["seat"]: times["credited"] for times in raced["times"] if times["credited"] is not None}
+        assert times, "one of them shoots"
+        for seat, level in ((1, "deputy"), (2, "marshal")):
+            assert times.get(seat, 9999) >= STANDOFF.rules.race.reflexes[level].floor
 
 
 async def test_a_whole_stand_off_with_bots_that_shoot_at_random(house):

@@ -1,6 +1,5 @@
 """A race that goes on, as the page has it, at the plain table. The server is played by the test, so it is exact."""
 
-import json
 import re
 
 import pytest
@@ -11,43 +10,24 @@ from gulch.server.sight import shown_event, shown_legal
 from tests.toys.standoff import GAME as STANDOFF
 
 from .conftest import PHONE, assert_accessible, assert_fits
+from .staged import Stage
 
 NAMES = ["Ann", "Bo", "Cy"]
 LOCKED = "Locked for a moment"
 
 
-class Staged:
-    """A stand-off between Ann, who sits at the page, and two others. What the page plays is noted, and not answered."""
+class Staged(Stage):
+    """A stand-off between Ann, who sits at the page, and two others."""
 
     def __init__(self):
+        super().__init__()
         self.match = STANDOFF.new(seats=3, seed=4)
         self.number, self.ago, self.is_begun = 0, 0.0, False
-        self.played, self.lines = [], []
 
-    def attach(self, route):
-        """Of the real server the page hears who it is and who else is there, and of the game nothing."""
-        server = route.connect_to_server()
-        self.lines.append(route)
-
-        def from_server(message):
-            if json.loads(message)["type"] not in ("update", "signal", "duel", "raced"):
-                route.send(message)
-            if json.loads(message)["type"] == "welcome":
-                self.send(self.update(fresh=True))
-                if self.match.is_race:
-                    self.signal(ago=self.ago)
-
-        def from_page(message):
-            if json.loads(message)["type"] == "play":
-                self.played.append(json.loads(message))
-            else:
-                server.send(message)
-
-        server.on_message(from_server)
-        route.on_message(from_page)
-
-    def send(self, message):
-        self.lines[-1].send(p.encoder.encode(message).decode())
+    def welcomed(self):
+        self.send(self.update(fresh=True))
+        if self.match.is_race:
+            self.signal(ago=self.ago)
 
     def update(self, fresh=False, steps=()):
         view = self.match.view(0)

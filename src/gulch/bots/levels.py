@@ -2,13 +2,15 @@
 
 from dataclasses import dataclass, replace
 from random import Random
+from typing import Any
 
 from ..core.errors import BadOption
 from ..core.game import Game
 from ..core.kernels import quicken
+from ..core.race import Reflexes
 from ..core.view import View
 from .bot import Bot, ChancePlayer, Choice, require_decision
-from .reflexes import reaction_time, reflexes_of
+from .reflexes import reaction_time, reading, reflexes_of
 from .search import Search, pick_at_random
 
 UNLIMITED = 10**9
@@ -62,6 +64,8 @@ class Thinker:
         seed, care, ms = self._random.getrandbits(64), self._random.random(), reaction_time(self._random, reflexes)
         if len(view.legal) == 1:
             return Choice(view.legal[0], ms)
+        if is_read(view):
+            return Choice(read(view, seed, reflexes), ms)
         if care >= self.level.care:
             return Choice(habits(view, seed, 1)[0], ms)
         search = Search(view, seed, reflexes, self.level.guided)
@@ -86,14 +90,32 @@ def is_sealed(view: View) -> bool:
     return int(view.state.pending) != 1 << int(view.seat or 0)
 
 
+def is_read(view: View) -> bool:
+    """Is it a race in which one reads before one acts? Then there is nothing to think out."""
+    race = view.game.rules.race
+    return race is not None and race.aim is not None and view.game.is_race(view.state)
+
+
+def read(view: View, seed: int, reflexes: Reflexes) -> int:
+    """What who reads the table does, rightly or, as often as they err, wrongly."""
+    race = view.game.rules.race
+    assert race is not None
+    return int(reading(race)(view.guess(seed)[0], view.seat, listed(view, seed), reflexes))
+
+
+def listed(view: View, seed: int) -> Any:
+    """The legal moves as the rules list them, with a chance of their own."""
+    moves = view.game.moves.zeros()[0]
+    moves.rng, moves.count, moves.id[: len(view.legal)] = seed, len(view.legal), view.legal
+    return moves
+
+
 def habits(view: View, seed: int, times: int) -> list[int]:
     """What one does without thinking, so many times: anything, but nothing that the game's own `playout` leaves out.
 
     So a beginner forgets much, but not the obvious.
     """
-    game, moves = view.game, view.game.moves.zeros()[0]
-    moves.rng, moves.count, moves.id[: len(view.legal)] = seed, len(view.legal), view.legal
-    pick, state = game.rules.playout or pick_at_random, view.guess(seed)[0]
+    moves, pick, state = listed(view, seed), view.game.rules.playout or pick_at_random, view.guess(seed)[0]
     return [int(pick(state, view.seat, moves)) for _ in range(times)]
 
 

@@ -1,5 +1,6 @@
-"""How fast bots react: distributions, and a time drawn from one."""
+"""How fast bots react, and what they do where they read before they act: distributions, and draws from them."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -7,17 +8,25 @@ import numpy as np
 
 from ..core.chance import below
 from ..core.game import Game
-from ..core.race import STEADY, Reflexes
+from ..core.race import STEADY, Race, Reflexes
 from ..core.record import Layout
 from ..core.rule import rule
 
 SHARPNESS = float(1 << 31)
+ERRORS = Reflexes._fields.index("errors")
+# How long a bot takes in a window, whatever it holds: as a person does, who looks at their cards and shrugs.
+SHRUG = Reflexes(1300.0, 350.0, 500.0, 700.0)
 
 
 def reflexes_of(game: Game, level: str) -> Reflexes:
     """How fast a bot of this level is in the races of this game, which says so; otherwise all are alike."""
     race = game.rules.race
-    return STEADY if race is None else race.reflexes.get(level, STEADY)
+    return STEADY if race is None else race.reflexes.get(level, race.usual)
+
+
+def usual_reflexes(game: Game) -> Reflexes:
+    """How fast one is in the races of this game, of whom nothing else is said."""
+    return STEADY if game.rules.race is None else game.rules.race.usual
 
 
 @rule
@@ -34,6 +43,21 @@ def reaction(source: Any, reflexes: Any) -> float:
     for _ in range(12):
         bell += uniform(source)
     return float(max(floor, mean + deviation * bell - tail * np.log(uniform(source))))
+
+
+def reading(race: Race) -> Callable[..., Any]:
+    """What a bot does in a race in which one reads before one acts: it aims, or errs as often as it does."""
+    aim, slip = race.aim, race.slip
+    assert aim is not None
+    assert slip is not None
+
+    @rule
+    def read(state, seat, moves, reflexes):  # type: ignore[no-untyped-def]
+        if uniform(moves) < reflexes[ERRORS]:
+            return slip(state, seat, moves)
+        return aim(state, seat, moves)
+
+    return read
 
 
 CHANCE = Layout({"rng": np.uint64}, outermost=True)

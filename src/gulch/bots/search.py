@@ -19,12 +19,12 @@ import numpy as np
 from ..core.chance import below
 from ..core.game import Game
 from ..core.kernels import kernel
-from ..core.race import STEADY, TO_THE_END, Reflexes, earliest_time
+from ..core.race import TO_THE_END, Reflexes, earliest_time
 from ..core.rule import first_asked, rule
 from ..core.view import View
 from ..core.words import NOBODY
 from .bot import require_decision
-from .reflexes import reaction
+from .reflexes import reaction, reading, usual_reflexes
 from .tree import EDGE, ROOM, Desk, choose, credit, edge_key, hash_words, mixed, note, share_gains
 
 DEEPEST = 256  # moves on one way through the tree
@@ -44,14 +44,28 @@ def pick_at_random(state, seat, moves):
 
 
 def listing(game: Game) -> Verb:
-    legal = game.rules.legal
+    """What may be done. Where one reads before one acts nobody chooses, but who is asked first: there is one move, the
+    right one or, by error, another."""
+    legal, race = game.rules.legal, game.rules.race
 
     @rule
-    def list_moves(state, seat, moves):
-        moves.count = 0
-        legal(state, seat, moves)
+    def list_moves(state, seat, desk, is_first):
+        desk.moves[0].count = 0
+        legal(state, seat, desk.moves[0])
 
-    return list_moves
+    if race is None or race.aim is None:
+        return list_moves
+    is_on, read = race.is_on, reading(race)
+
+    @rule
+    def list_likely(state, seat, desk, is_first):
+        moves = desk.moves[0]
+        list_moves(state, seat, desk, is_first)
+        if is_on(state) and not is_first:
+            moves.id[0] = read(state, seat, moves, desk.reflexes)
+            moves.count = 1
+
+    return list_likely
 
 
 def acting(game: Game) -> Verb:
@@ -74,7 +88,14 @@ def acting(game: Game) -> Verb:
         ms = np.int64(reaction(desk.moves[0], desk.reflexes)) if is_on(state) else 0
         decide(state, seat, action, TO_THE_END if action == wait else earliest_time(state, seat) + ms)
 
-    return act_or_race
+    @rule
+    def act_or_read(state, seat, action, desk):
+        """The same where nobody chooses to wait: who would be too late does so."""
+        ms = earliest_time(state, seat) + np.int64(reaction(desk.moves[0], desk.reflexes)) if is_on(state) else 0
+        is_late = is_on(state) and (action == wait or ms > state.race.until)
+        decide(state, seat, wait if is_late else action, TO_THE_END if is_late else ms)
+
+    return act_or_race if race.aim is None else act_or_read
 
 
 def descending(game: Game) -> Verb:
@@ -122,7 +143,7 @@ def walking(game: Game, list_moves: Verb, act: Verb) -> Verb:
         state, moves, depth, first, is_new, seat = desk.states[0], desk.moves[0], 0, -1, False, searching
         phase, secret = state.phase, 0
         while not state.over and not is_new and depth < DEEPEST:
-            list_moves(state, seat, moves)
+            list_moves(state, seat, desk, first < 0)
             secret = asked_together(state, seat, secret, phase)
             phase = state.phase
             best = 0
@@ -145,7 +166,7 @@ def playing_on(pick: Verb, list_moves: Verb, act: Verb) -> Verb:
         state, moves = desk.states[0], desk.moves[0]
         while not state.over:
             seat = first_asked(state)
-            list_moves(state, seat, moves)
+            list_moves(state, seat, desk, False)
             act(state, seat, pick(state, seat, moves), desk)
 
     return play_on
@@ -211,8 +232,9 @@ def is_worse(one: Found, best: Found) -> bool:
 class Search:
     """A search from one view; it may be run again to think further."""
 
-    def __init__(self, view: View, seed: int, reflexes: Reflexes = STEADY, guided: bool = True) -> None:
+    def __init__(self, view: View, seed: int, reflexes: Reflexes | None = None, guided: bool = True) -> None:
         require_decision(view)
+        reflexes = usual_reflexes(view.game) if reflexes is None else reflexes
         self.view = view
         self.iterations = 0
         self._kernel = searcher(view.game, guided)

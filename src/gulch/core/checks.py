@@ -17,8 +17,9 @@ from .kernels import kernels, random_decision, random_start
 from .match import Match, Move
 from .race import TO_THE_END, earliest_time
 from .view import guessed, hidden, legal_moves
-from .words import NOBODY, SEAT, Language, Messages
+from .words import NOBODY, SEAT, Language, Message, Messages
 
+GUESSER = 0x9E3779B97F4A7C15  # a guess draws from another stream than the move that follows it
 ANSWERS = 12  # so many answers of one seat are compared in what others see of them
 
 
@@ -104,13 +105,15 @@ def check_match(game: Game, seats: int, seed: int, options: Mapping[str, OptionV
             _check_closely(match, random)
         seat = random.choice(match.pending)
         action = random.choice(match.legal(seat))
-        before, ms = match.table.copy(), _time(match, seat, action, random)
-        for event in match.play(seat, action, ms):
+        before, move = match.table.copy(), Move(seat, action, _time(match, seat, action, random))
+        for event in match.play(*move):
             expect(event.to is None or 0 <= event.to < seats, "a whisper goes to a seat", match)
             game.tell(event, names=SEAT.ids)
-        _check_signal(match, before[0])
+        _check_signal(match, before, move, random)
+        if match.window:
+            _check_window(match, before, move, random)
         if match.moments and random.random() < 0.4:
-            _check_frames(match, before, Move(seat, action, ms), random)
+            _check_frames(match, before, move, random)
     _check_table(match, amount)
     expect(len(match.winners) > 0, "somebody wins", match)
     _check_file(match)
@@ -128,13 +131,60 @@ def _time(match: Match, seat: int, action: int, random: Random) -> int:
     return first + random.randrange(race.slowest)
 
 
-def _check_signal(match: Match, before: Any) -> None:
-    """Until the signal of a race everybody sees what was told last, and so not what the race shows."""
-    if match.is_race and match.race != before.race.number:
-        expect(bool(match.moments), "something is told before a race: until its signal that is what is seen", match)
-        for event, table in match.moments:
-            is_seen = match.game.is_race(table[0]) and table[0].race.number == match.race
-            expect(not (match.race_shows and is_seen), f"'{event.name}' is told before the race shows anything", match)
+def _check_signal(match: Match, before: Any, move: Move, random: Random) -> None:
+    """Until the signal of a race everybody sees what was told last, and so not what the race shows. Nor may a press
+    before the signal tell it: what is allowed then, and why not, is the same whatever the race shows."""
+    if not match.is_race or match.race == before[0].race.number:
+        return
+    expect(bool(match.moments), "something is told before a race: until its signal that is what is seen", match)
+    for event, table in match.moments:
+        is_seen = match.game.is_race(table[0]) and table[0].race.number == match.race
+        expect(not (match.race_shows and is_seen), f"'{event.name}' is told before the race shows anything", match)
+    for seat in match.pending if match.race_shows else ():
+        twin = _twin(match, before, move, seat, random.getrandbits(64))
+        if twin is not None and twin.race_shows and _told(twin, seat) == _told(match, seat):
+            law = f"what seat {seat} may do does not tell before the signal what it shows"
+            expect(_refusals(twin, seat) == _refusals(match, seat), law, match)
+
+
+def _refusals(match: Match, seat: int) -> list[str | None]:
+    """Of every move why it is refused, or that it is not."""
+    return [match.why_not(seat, action) for action in range(len(match.game.actions))]
+
+
+def _check_window(match: Match, before: Any, move: Move, random: Random) -> None:
+    """To be asked whether one objects tells nothing: where a viewer has heard the same, the same seats are asked, at
+    any table that they could not tell from this one."""
+    expect(not match.is_race, "a window is no race", match)
+    for viewer in [*range(match.seats), NOBODY]:
+        twin = _twin(match, before, move, viewer, random.choice([int(before[0].rng), random.getrandbits(64)]))
+        if twin is not None and _heard(twin, viewer) == _heard(match, viewer):
+            is_same = (twin.pending, twin.window) == (match.pending, match.window)
+            expect(is_same, f"who is asked in a window tells {viewer} nothing", match)
+
+
+def _twin(match: Match, before: Any, move: Move, viewer: int, rng: int) -> Match | None:
+    """The same move, made at another table that this viewer could not tell from this one; at some such tables it is
+    not possible."""
+    game = match.game
+    other = guessed(game, hidden(game, before[0], viewer)[0], viewer, rng ^ GUESSER)
+    other[0].rng = rng
+    twin = Match(game, other)
+    if twin.why_not(move.seat, move.action) is not None:
+        return None
+    twin.play(*move)
+    return twin
+
+
+def _heard(match: Match, viewer: int) -> list[Message]:
+    """What a viewer heard of the last move."""
+    return [moment.event for moment in match.moments if moment.event.to in (None, viewer)]
+
+
+def _told(match: Match, viewer: int) -> list[tuple[Message, bytes]]:
+    """What a viewer heard of the last move, each with what they then saw."""
+    heard = [moment for moment in match.moments if moment.event.to in (None, viewer)]
+    return [(one.event, hidden(match.game, one.table[0], viewer).tobytes()) for one in heard]
 
 
 def _check_frames(match: Match, before: Any, move: Move, random: Random) -> None:
@@ -144,21 +194,13 @@ def _check_frames(match: Match, before: Any, move: Move, random: Random) -> None
     another table that they could not tell from this one, sounds the same and ends the same, it looks the same on the
     way. (At some such tables the move is not possible, or sounds otherwise. Chance is the same at half of them.)
     """
-    game = match.game
     viewer = random.choice([*range(match.seats), NOBODY])
-    other = guessed(game, hidden(game, before[0], viewer)[0], viewer, random.getrandbits(64))
-    other[0].rng = random.choice([before[0].rng, other[0].rng])
-    twin = Match(game, other)
-    if twin.why_not(move.seat, move.action) is not None:
+    twin = _twin(match, before, move, viewer, random.choice([int(before[0].rng), random.getrandbits(64)]))
+    if twin is None or _heard(twin, viewer) != _heard(match, viewer):
         return
-    twin.play(*move)
-    mine, theirs = (
-        [(m.event, hidden(game, m.table[0], viewer).tobytes()) for m in one.moments if m.event.to in (None, viewer)]
-        for one in (match, twin)
-    )
-    after = (hidden(game, one.state, viewer).tobytes() for one in (match, twin))
-    if [event for event, _ in mine] == [event for event, _ in theirs] and next(after) == next(after):
-        for (event, seen), (_, other_seen) in zip(mine, theirs, strict=True):
+    after = [hidden(match.game, one.state, viewer).tobytes() for one in (match, twin)]
+    if after[0] == after[1]:
+        for (event, seen), (_, other_seen) in zip(_told(match, viewer), _told(twin, viewer), strict=True):
             expect(seen == other_seen, f"a frame of '{event.name}' tells {viewer} no more than its event", match)
 
 
@@ -211,6 +253,7 @@ def _check_view(match: Match, viewer: int, random: Random) -> None:
     expect(int(view[0].rng) == 0, "chance is hidden from everybody", match)
     for field in ("seated", "pending", "ply", "over"):
         expect(bool(view[0][field] == state[field]), f"a view keeps {field}", match)
+    expect(game.window(view[0]) == match.window, "how long a window lasts is open to all", match)
     guess = guessed(game, view[0], viewer, random.getrandbits(64))
     expect(
         hidden(game, guess[0], viewer).tobytes() == view.tobytes(), f"hide(guess(view)) is view, for {viewer}", match
@@ -238,6 +281,8 @@ def _check_sealed(match: Match, seat: int, random: Random) -> None:
     for action in {legal[0], *random.sample(legal, min(ANSWERS, len(legal)))}:
         branch = match.copy()
         branch.play(seat, action, ms=TO_THE_END if race and action == race.wait else ms)
+        is_open = branch.window and all(branch.legal(other) == match.legal(other) for other in others)
+        expect(is_open or not match.window, "a window ends when all have answered, and not before", match)
         if all(other in branch.pending for other in others):
             seen.add(tuple(hidden(game, branch.state, other).tobytes() for other in others))
     expect(len(seen) <= 1, f"the others cannot see what seat {seat} answered", match)

@@ -84,7 +84,8 @@ class Rules:
 
     Beside the seven that every game has: `playout` is how a sensible player goes on, for searches; `veil` covers what
     lies face down by etiquette, for pages; `facts` tells what a table shows beyond the state; `race` is for games
-    that have races.
+    that have races; `window(state)` says for how many ms those may answer who are asked now, 0 if nobody counts: who is
+    silent so long is taken to have made their first legal move, and nobody hears who has answered before all is known.
     """
 
     setup: Verb
@@ -98,6 +99,7 @@ class Rules:
     veil: Verb | None = None
     facts: Verb | None = None
     race: Race | None = None
+    window: Verb | None = None
 
 
 @dataclass(frozen=True)
@@ -182,6 +184,10 @@ class Game:
     def is_race(self, state: State) -> bool:
         """Is the decision now a race, in which the time of an answer counts?"""
         return self.rules.race is not None and not state.over and bool(self.rules.race.is_on(state))
+
+    def window(self, state: State) -> int:
+        """For how many ms may those answer who are asked now? 0: there is no window, and they have their time."""
+        return 0 if self.rules.window is None or state.over else int(self.rules.window(state))
 
     @property
     def id(self) -> str:

@@ -160,6 +160,11 @@ class Match:
         return self.game.is_race(self.state)
 
     @property
+    def window(self) -> int:
+        """For how many ms may those answer who are asked now? 0: they have their time."""
+        return self.game.window(self.state)
+
+    @property
     def race_shows(self) -> bool:
         """Has the race that is going on shown anything, so that it cannot be held anew?"""
         race = self.game.rules.race
@@ -258,11 +263,14 @@ class Match:
 
     def react(self, seat: int, move: int | str, ms: int) -> list[Message]:
         """Play what somebody does who reacts in so many ms: in a race as soon after that as the seat may answer. Who
-        waits does so to the end."""
+        must read, and has acted before, reads as long again from then on. Who waits, or would be too late, waits to the
+        end."""
         race, action = self.game.rules.race, self._action(move)
         if race is None or not self.is_race or action == race.wait:
             return self.play(seat, action)
-        return self.play(seat, action, max(ms, int(earliest_time(self.state, seat))))
+        first, has_acted = int(earliest_time(self.state, seat)), self.state.race.idle[seat] > 0
+        ms = first + ms if race.aim is not None and has_acted else max(ms, first)
+        return self.play(seat, action, ms) if ms <= self.state.race.until else self.play(seat, race.wait)
 
     def _time(self, action: int, ms: int | None) -> int | None:
         """The time that an answer has: none outside races but 0, and in a race the end of it for who waits so long."""

@@ -24,12 +24,14 @@ TO_THE_END = MAX_MS  # the time of who waits to the end of a race
 
 
 class Reflexes(NamedTuple):
-    """A distribution of reaction times in ms: ex-Gaussian, a bell with a slow tail, never below the floor."""
+    """A distribution of reaction times in ms: ex-Gaussian, a bell with a slow tail, never below the floor; on average
+    the mean of the bell and the tail. `errors`: how often who reads before acting reads wrongly (see `Race.slip`)."""
 
     mean: float
     deviation: float
     tail: float
     floor: float = 150.0
+    errors: float = 0.0
 
 
 STEADY = Reflexes(230.0, 25.0, 40.0)
@@ -42,7 +44,11 @@ class Race:
     `is_on(state)`: is the decision now a race? `wait` is the move that does nothing, `settle(state)` what comes of the
     race when nothing more can come. `can_repeat(state)`: may it be held anew if the server was at fault, having shown
     nothing yet? `slowest` is the longest that a player of chance takes, in ms; `reflexes` says how fast bots of
-    each level are.
+    each level are, and `usual` how fast everybody else.
+
+    Where what to do is read from the table, and not thought out, `aim(state, seat, moves)` is what who reads aright
+    does, and `slip(state, seat, moves)` what who errs does, both by the chance of the list of moves. Bots do that there
+    and search nothing.
     """
 
     is_on: Callable[..., Any]
@@ -51,6 +57,15 @@ class Race:
     can_repeat: Callable[[Any], bool] = lambda state: True
     slowest: int = 2000
     reflexes: Mapping[str, Reflexes] = field(default_factory=dict)
+    usual: Reflexes = STEADY
+    aim: Callable[..., Any] | None = None
+    slip: Callable[..., Any] | None = None
+
+    def __post_init__(self) -> None:
+        if (self.aim is None) != (self.slip is None):
+            raise TypeError("who reads before acting aims, and slips at times: a race needs both or neither")
+        if self.slip is None and any(one.errors for one in (self.usual, *self.reflexes.values())):
+            raise TypeError("errors need a slip: what who errs does")
 
 
 def race_part(seats: int) -> Layout:

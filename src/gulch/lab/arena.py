@@ -12,10 +12,9 @@ from msgspec import structs
 from openskill.models import PlackettLuce
 
 from ..bots import bot
-from ..bots.reflexes import reaction_time
+from ..bots.reflexes import reaction_time, usual_reflexes
 from ..core.errors import BadOption
 from ..core.game import Game, check_seed
-from ..core.race import STEADY
 from ..core.standing import ranks_of, shares_of
 from .statistics import wilson
 
@@ -87,11 +86,11 @@ def play_game(game: Game, contest: Contest, number: int, lineup: list[str]) -> R
     seed = contest.seed + number
     match = game.new(seats=len(lineup), seed=seed, **contest.options)
     players = [bot(name, seed=seed * len(lineup) + seat) for seat, name in enumerate(lineup)]
-    random = Random(seed)
+    random, usual = Random(seed), usual_reflexes(game)
     while not match.over:
         seat = match.pending[0]
         choice = players[seat].choose(match.view(seat), contest.seconds)
-        match.react(seat, choice.move, reaction_time(random, STEADY) if contest.even else choice.ms)
+        match.react(seat, choice.move, reaction_time(random, usual) if contest.even else choice.ms)
     results = np.array(match.results)
     return Result(lineup, ranks_of(results), shares_of(results).tolist())
 

@@ -1,6 +1,7 @@
 """A conversation with one client: hello first, then commands, in order. Times are taken before anything is read."""
 
 import asyncio
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -130,6 +131,9 @@ class Conversation:
         """Note what to do; False if the line is to be closed."""
         if isinstance(said, p.Play) and self.room is not None and self.room.race.is_on:
             self.room.race.press(self.line, said, at)  # at once: an answer waits for no other command
+            return True
+        if isinstance(said, p.Play) and self.room is not None and self.room.window.is_on:
+            self.room.hear(self.line, said, partial(self.room.window.hear, self.line, said))
             return True
         if isinstance(said, p.Command):
             try:

@@ -28,6 +28,7 @@ class Course:
         self._wait = match.game.rules.race.wait
         self._number = match.race
         self._late: dict[int, Answer] = {}
+        self._barred: list[Answer] = []
         self.went_on(match)
 
     def went_on(self, match: Match) -> None:
@@ -63,7 +64,8 @@ class Course:
 
     def refused(self, referee: Referee) -> list[Answer]:
         """What has no effect, to be told to whoever did it and to nobody else. What was too late is kept."""
-        found, until = referee.futile(self.since, self.until), self.until
+        found, until = self._barred + referee.futile(self.since, self.until), self.until
+        self._barred = []
         for answer in found:
             if answer.ms > until:
                 self._late.setdefault(answer.seat, answer)
@@ -84,8 +86,16 @@ class Course:
             if since[seat] <= time:
                 self._play(Judged(seat, self._wait, TO_THE_END if referee.racers[seat].is_out else time, None))
         for answer in answers:
-            self._play(Judged(answer.seat, answer.action, answer.ms, referee.take(answer.seat)))
+            if self._is_barred(answer):
+                self._barred.append(referee.bar(answer.seat))
+            else:
+                self._play(Judged(answer.seat, answer.action, answer.ms, referee.take(answer.seat)))
         return True
+
+    def _is_barred(self, answer: Answer) -> bool:
+        """Do the rules not allow what this seat, which may act, has done? Before the signal nobody is told."""
+        is_asked = not self.is_over and answer.seat in self.match.pending
+        return is_asked and self.match.why_not(answer.seat, answer.action) is not None
 
     def give_up(self) -> None:
         """Who could still act is taken to have waited to the end."""

@@ -260,4 +260,5 @@ def _row(table: Table) -> dict[str, Any]:
         "host": table.host,
         "spectators_muted": table.spectators_muted,
         "next_table": table.next_table,
+        "race_shown": table.race_shown,
     }

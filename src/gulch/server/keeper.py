@@ -62,6 +62,10 @@ class Keeper:
             self._stop_clocks(())
             self._room.race.look()
             return
+        if self._room.window.is_on:
+            self._stop_clocks(())
+            self._room.window.look()
+            return
         self.note_questions()
         for seat in table.match.pending:
             if self.bot_of(seat) is not None:
@@ -119,7 +123,7 @@ class Keeper:
         table = self._room.table
         if not table.clock.is_on or table.match is None:
             return None
-        pending = table.match.pending
+        pending = () if self._room.window.is_on else table.match.pending
         used = [self.spent(seat) if seat in pending else 0.0 for seat in range(len(table.seats))]
         left = [table.clock.allowed(reserve) - spent for reserve, spent in zip(table.reserves, used, strict=True)]
         return [round(max(0.0, seconds), 1) for seconds in left]

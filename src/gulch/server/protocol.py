@@ -257,12 +257,22 @@ class Room(Message, tag="room", frozen=True):
     next_table: str | None = None
 
 
+class Window(Struct, frozen=True):
+    """A decision that lasts so many `ms`, of which there are so many `left`: who is silent then has made their first
+    legal move."""
+
+    ms: int
+    left: int
+
+
 class Update(Message, tag="update", frozen=True):
     """The game after move `number`: what led here since the last update, the view, and what you may do.
 
     `fresh` says to forget what was known before. `asked` says that a decision of yours is due, `alert` that it just
     became so: time for a sound. `race` says that the decision is a race: wait for `signal`, or, if it has been
     `signalled`, go on. `clocks` are the seconds that each seat has left for its decision, those of `pending` running.
+    In a `window` all of `pending` are asked at once, and nobody is told who has answered but themselves: then they are
+    not `asked` any more.
     """
 
     number: int
@@ -277,6 +287,7 @@ class Update(Message, tag="update", frozen=True):
     signalled: bool
     over: bool
     clocks: list[float] | None = None
+    window: Window | None = None
     scores: list[int] | None = None
     winners: list[int] | None = None
 

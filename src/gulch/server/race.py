@@ -35,6 +35,7 @@ class LiveRace:
     def __init__(self, room: "Room") -> None:
         self._room = room
         self._running: asyncio.Task[None] | None = None
+        self._broken_off = room.table.race_shown  # before this server began
         self._changed = asyncio.Event()
         self._forget()
 
@@ -72,14 +73,7 @@ class LiveRace:
 
     def press(self, line: Line, command: p.Play, arrival: float) -> None:
         """A player acts. It is heard at once, whatever else they have asked for, and answered when it is judged."""
-        answer = self._room.remembered(line, command)
-        try:
-            if answer is None:
-                self._hear(line, command, arrival)
-            else:
-                line.send(answer)
-        except Refusal as refusal:
-            line.send(p.Refused(command.id, refusal.text(line.language)))
+        self._room.hear(line, command, lambda: self._hear(line, command, arrival))
 
     def _hear(self, line: Line, command: p.Play, arrival: float) -> None:
         seat, table = line.viewer, self._room.table
@@ -153,9 +147,10 @@ class LiveRace:
 
         A void race that has shown something is not held again: who could still act has waited to the end.
         """
-        if self._room.table.is_race_under_way:
+        if self._room.table.is_race_under_way or self._is_broken_off:
             return await self._give_up(Referee(()), Course(self._room.table.playing))
         referee = await self._call()
+        await self._note_signal()
         course = Course(self._room.table.playing)
         with self._room.house.watch as watch:
             self._signal(referee)
@@ -166,6 +161,21 @@ class LiveRace:
         table = self._room.table
         is_shown = table.playing.race_shows or table.is_race_under_way
         return is_shown and await self._give_up(referee, course)
+
+    @property
+    def _is_broken_off(self) -> bool:
+        """Did a server end between the signal of this race, which showed something, and what came of it?"""
+        match = self._room.table.playing
+        return match.race_shows and match.race == self._broken_off
+
+    async def _note_signal(self) -> None:
+        """Before a signal shows anything it is stored that it was given; what cannot be stored is tried again."""
+        match = self._room.table.playing
+        while match.race_shows and self._room.table.race_shown != match.race:
+            try:
+                await self._room.set_table(race_shown=match.race)
+            except SQLAlchemyError:
+                await asyncio.sleep(RETRY)
 
     async def _give_up(self, referee: Referee, course: Course) -> bool:
         """What has been shown cannot be raced for again: who could still act has waited to the end."""
@@ -364,10 +374,7 @@ class LiveRace:
         line = self._waiting.pop((seat, command or ""), None)
         if line is None or command is None:
             return  # a bot's, or nobody's
-        number = None if trouble else self._room.table.move_of(seat, command)
-        if number is None:
+        if trouble or self._room.table.move_of(seat, command) is None:
             line.send(p.Refused(command, Refusal(trouble or "raced").text(line.language)))
         else:
-            answer = p.Accepted(command, number)
-            self._room.remember((seat, command), answer)
-            line.send(answer)
+            self._room.accept(line, seat, command)

@@ -311,3 +311,9 @@ class Referee:
         racer = self.racers[seat]
         racer.has_acted = True
         return racer.held.pop(0)
+
+    def bar(self, seat: int) -> Answer:
+        """The next answer of a seat is nothing that the rules allow: it has no effect."""
+        racer = self.racers[seat]
+        racer.futile += not racer.has_acted
+        return racer.held.pop(0)

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from time import time
 from typing import Any, Protocol
 
@@ -18,11 +18,12 @@ from .line import Line
 from .log import note
 from .race import LiveRace
 from .settings import Settings
-from .sight import look
+from .sight import Timing, look
 from .store import ADD_MOVE, Store, Write, set_seat, set_table
 from .table import Doing, Played, Seat, Table
 from .thinkers import Thinkers
 from .watch import Watch
+from .window import LiveWindow
 from .words import Refusal
 
 REMEMBERED = 512  # commands whose answers are remembered
@@ -50,6 +51,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.keeper = Keeper(self)
         self.race = LiveRace(self)
+        self.window = LiveWindow(self)
         self.is_closed = False
         self._answers: OrderedDict[tuple[object, str], p.Out] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -76,7 +78,7 @@ class Room:
             self.tell_room()
             if self.table.match is not None:
                 line.known = hello.last
-                self._update([line])
+                self.update([line])
             for said in self.table.chat[hello.chat :]:
                 line.send(said)
             self.race.greet(line)
@@ -144,6 +146,23 @@ class Room:
         if len(self._answers) > REMEMBERED:
             self._answers.popitem(last=False)
 
+    def hear(self, line: Line, command: p.Play, act: Callable[[], None]) -> None:
+        """Hear at once what is decided while others decide: it is answered when all is known. The same twice is one."""
+        answer = self.remembered(line, command)
+        try:
+            if answer is None:
+                act()
+            else:
+                line.send(answer)
+        except Refusal as refusal:
+            line.send(p.Refused(command.id, refusal.text(line.language)))
+
+    def accept(self, line: Line, seat: int, command: str) -> None:
+        """What was heard has become a move."""
+        answer = p.Accepted(command, self.table.move_of(seat, command))
+        self.remember((seat, command), answer)
+        line.send(answer)
+
     async def _answer(self, line: Line, command: p.Command) -> p.Out:
         from .lobby import HANDLERS
 
@@ -169,6 +188,8 @@ class Room:
             self.table.check_play(line.viewer, command.move, command.number, line.language)
             if self.table.playing.is_race:
                 raise Refusal("race_waits")
+            if self.window.is_on:
+                raise Refusal("moved_on")  # it was said before this was asked
             spent = self.keeper.spent(line.viewer)
             await self.play([Doing(line.viewer, command.move, 0, "person", spent, command.id)])
             return p.Accepted(command.id, self.table.number)
@@ -227,7 +248,7 @@ class Room:
         if not self.is_closed:
             self.keeper.look_around()
 
-    def spawn(self, coroutine: Any) -> asyncio.Task[None]:
+    def spawn(self, coroutine: Any) -> asyncio.Task[Any]:
         """Do something on the side; a failure is logged, and the table goes on."""
         task = asyncio.create_task(coroutine)
         self._tasks.add(task)
@@ -248,16 +269,17 @@ class Room:
             line.send_bytes(data)
 
     def update_all(self) -> None:
-        self._update(self.lines.values())
+        self.update(self.lines.values())
 
-    def _update(self, lines: Iterable[Line]) -> None:
+    def update(self, lines: Iterable[Line]) -> None:
         """Tell each viewer what they may know; those who know and may know the same are sent the same."""
         made: dict[tuple[int | None, int | None, str], bytes] = {}
-        clocks = self.keeper.clocks()
+        clocks, window = self.keeper.clocks(), self.window.shown()
         for line in lines:
             kind = (line.viewer, line.known, line.language)
             if kind not in made:
-                made[kind] = p.encoder.encode(look(self.table, line.viewer, line.known, line.language, clocks))
+                timing = Timing(clocks, window, self.window.has_answered(line.viewer))
+                made[kind] = p.encoder.encode(look(self.table, line.viewer, line.known, line.language, timing))
             line.known = self.table.number
             line.send_bytes(made[kind])
 
@@ -296,6 +318,7 @@ class Room:
         """The server stops: nothing more is begun, what is being stored is stored."""
         self.is_closed = True
         self.keeper.close()
+        self.window.stop()
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()

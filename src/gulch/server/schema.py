@@ -37,6 +37,7 @@ tables = Table(
     Column("host", Integer, nullable=True),
     Column("spectators_muted", Boolean, nullable=False),
     Column("next_table", String(32), nullable=True),
+    Column("race_shown", Integer, nullable=True),
 )
 
 seats = Table(

@@ -5,7 +5,9 @@ from dataclasses import dataclass, field
 from os import cpu_count
 from random import Random, SystemRandom
 
+from ..bots.reflexes import SHRUG
 from ..core.game import Game
+from ..core.race import Reflexes
 from ..games import games, load
 from .referee import fore_period
 
@@ -38,4 +40,5 @@ class Settings:
     # The wait for the signal of a race, in ms, and how late the server may be before a race is void: tests change them.
     fore_period: Callable[[Random], float] = fore_period
     late: float = 8.0
+    shrug: Reflexes = SHRUG  # how long bots take in a window
     random: Random = field(default_factory=SystemRandom)

@@ -1,15 +1,26 @@
 """The one place where a game becomes words for a viewer. It asks for their views and log, and for nothing else."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..core.game import Game
 from ..core.match import Match, Moment
 from ..core.record import Plain
 from ..core.view import Page, View
 from ..core.words import NOBODY, Message
-from .protocol import Event, Legal, Signal, Step, Update
+from .protocol import Event, Legal, Signal, Step, Update, Window
 from .table import Scene, Table
+
+
+class Timing(NamedTuple):
+    """What else is told with an update: the clocks, the window that is open, and if the viewer has answered in it."""
+
+    clocks: list[float] | None = None
+    window: Window | None = None
+    has_answered: bool = False
+
+
+NO_TIMING = Timing()
 
 
 def shown_event(game: Game, event: Message, language: str, names: Sequence[str], change: Plain = None) -> Event:
@@ -71,30 +82,31 @@ def _step(table: Table, match: Match, viewer: int | None, number: int, events: l
     return Step(number, played.seat, played.by, events, own, played.evidence if number <= table.settled else None)
 
 
-def look(
-    table: Table, viewer: int | None, since: int | None, language: str, clocks: list[float] | None = None
-) -> Update:
+def look(table: Table, viewer: int | None, since: int | None, language: str, timing: Timing = NO_TIMING) -> Update:
     """The game as this viewer may know it, and what led here since their last update (None: from the beginning).
 
-    The position of a race is first seen with its signal; until then everybody has what they saw last.
+    The position of a race is first seen with its signal; until then everybody has what they saw last. Of a window each
+    is told if they have answered themselves, and of nobody else.
     """
     match = table.match
     assert match is not None
     view, waits = match.view(viewer), table.waits_for_signal
+    asked = bool(view.legal) and not timing.has_answered
     known = since if since is not None and since <= table.number else None
     return Update(
         number=table.number,
         fresh=known is None,
         steps=shown_steps(table, match, viewer, 0 if known is None else known + 1, language),
         view=(last_page(table.scenes[table.number], match.game, viewer) if waits else view.page()).to_dict(),
-        pending=list(match.pending),
-        legal=[] if waits and match.race_shows else shown_legal(view, language, table.names),
-        asked=bool(view.legal),
-        alert=bool(view.legal) and (known is None or table.asked[viewer or 0] > known),
+        pending=[seat for seat in match.pending if seat != viewer or asked],
+        legal=shown_legal(view, language, table.names) if asked and not (waits and match.race_shows) else [],
+        asked=asked,
+        alert=asked and (known is None or table.asked[viewer or 0] > known),
         race=match.is_race,
         signalled=match.is_race and not waits,
         over=match.over,
-        clocks=clocks,
+        clocks=timing.clocks,
+        window=timing.window,
         scores=list(match.scores) if match.over else None,
         winners=list(match.winners) if match.over else None,
     )

@@ -98,7 +98,8 @@ class Table:
 
     `asked` holds for each seat the number of the update that asked it last. Up to move `settled` no race is going on,
     so that its times may be shown. `scenes` are those of the last moves, by number; `signalled` is the number of the
-    last race that has had its signal.
+    last race that has had its signal, and `race_shown` that of the last one that showed something with it: this is
+    stored before anybody sees it.
     """
 
     facts: Facts
@@ -118,6 +119,7 @@ class Table:
     settled: int = 0
     scenes: dict[int, Scene] = field(default_factory=dict)
     signalled: int | None = None
+    race_shown: int | None = None
 
     # ---- looking --------------------------------------------------------------------------------------------------
 
@@ -252,12 +254,16 @@ class Table:
     # ---- playing --------------------------------------------------------------------------------------------------
 
     def check_play(self, seat: int, move: int, number: int, language: str) -> None:
-        """May this seat do this, knowing the table as of this update? A refusal says why not."""
-        match = self.playing
+        """May this seat do this, knowing the table as of this update? A refusal says why not.
+
+        What is seen only with the signal of a race is not asked before: a refusal would tell something of it.
+        """
+        match, is_unseen = self.playing, self.waits_for_signal and self.playing.race_shows
         if number > self.number or number < self.asked[seat]:
             raise Refusal("moved_on")
         try:
-            reason = match.why_not(seat, move, language, self.names)
+            is_blind = is_unseen and seat in match.pending and match.game.action(move) == move
+            reason = None if is_blind else match.why_not(seat, move, language, self.names)
         except GulchError as error:
             raise Refusal("no_move") from error
         if reason is not None:
@@ -295,6 +301,7 @@ def unplayed(kept: Kept, game: Game) -> Table:
     seats = [Seat(*(seat[name] for name in Seat.__struct_fields__)) for seat in kept.seats]
     table = Table(facts, game, fair.parse_secret(row["secret"]), row["position"], seats, row["status"], row["host"])
     table.spectators_muted, table.next_table = row["spectators_muted"], row["next_table"]
+    table.race_shown = row["race_shown"]
     table.chat = [Said(c["number"], c["seat"], c["name"], c["text"], c["at"]) for c in kept.chat]
     return table
 

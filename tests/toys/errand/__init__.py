@@ -3,7 +3,8 @@ card drawn may be an event that comes first.
 
 In a turn one draws two cards, or threatens somebody, who pays a coin or draws a card, and then pays. A gift is a card
 that somebody else draws, who thanks for it with a coin. At a toll all decide in secret whether they give a coin; if
-nobody does, everybody loses one. When no card is left in the bag the game ends, and the most coins win.
+nobody does, everybody loses one. Some hold a paper, which nobody else sees; who shows it then loses nothing. Who says
+nothing for half a second keeps their coin. When no card is left in the bag the game ends, and the most coins win.
 """
 
 import numpy as np
@@ -29,24 +30,30 @@ MOST_SEATS = 4
 BAG = np.array([3, 9, 2, 3], np.int64)  # of each card
 CARD = Domain("card", ("nothing", "coin", "gift", "toll"))
 NOTHING, COIN, GIFT, TOLL = CARD
+TOLL_MS = 500  # so long everybody is asked for the toll
 DEPTH = 7  # a threat, the draw that answers it, and two gifts with their draws, the last of which brings a toll
 
 PHASE = Domain("phase", ("turn", "threat", "drawing", "giving", "paying toll"))
 TURN, THREAT, DRAWING, GIVING, PAYING_TOLL = PHASE
-ANSWER = Domain("answer", ("none", "give", "keep"))
-NO_ANSWER, GAVE, KEPT = ANSWER
+ANSWER = Domain("answer", ("none", "give", "keep", "show"))
+NO_ANSWER, GAVE, KEPT, SHOWED = ANSWER
 
-ACTIONS = Actions(draw=(), threaten=(SEAT,), pay=(), dare=(), present=(SEAT,), give=(), keep=())
-DRAW, THREATEN, PAY, DARE, PRESENT, GIVE, KEEP = ACTIONS.kinds
-to_draw, to_threaten, to_pay, to_dare, to_present, to_give, to_keep = ACTIONS.encoders
+ACTIONS = Actions(draw=(), threaten=(SEAT,), pay=(), dare=(), present=(SEAT,), give=(), keep=(), show=())
+DRAW, THREATEN, PAY, DARE, PRESENT, GIVE, KEEP, SHOW = ACTIONS.kinds
+to_draw, to_threaten, to_pay, to_dare, to_present, to_give, to_keep, to_show = ACTIONS.encoders
 TABLE = ACTIONS.table
 OTHER = SEAT.named("other")
 EVENTS = Messages(
-    draws=(SEAT, CARD), threatens=(SEAT, OTHER), pays=(SEAT, OTHER, Number("left")), presents=(SEAT, OTHER), toll=()
+    draws=(SEAT, CARD),
+    threatens=(SEAT, OTHER),
+    pays=(SEAT, OTHER, Number("left")),
+    presents=(SEAT, OTHER),
+    shows=(SEAT,),
+    toll=(),
 )
-DRAWS, THREATENS, PAYS, PRESENTS, TOLL_PAID = EVENTS.kinds
-REASONS = Messages(not_now=(), not_them=(SEAT,), dared_already=())
-NOT_NOW, NOT_THEM, DARED_ALREADY = REASONS.kinds
+DRAWS, THREATENS, PAYS, PRESENTS, SHOWS, TOLL_PAID = EVENTS.kinds
+REASONS = Messages(not_now=(), not_them=(SEAT,), dared_already=(), no_paper=(), no_coin=())
+NOT_NOW, NOT_THEM, DARED_ALREADY, NO_PAPER, NO_COIN = REASONS.kinds
 
 STATE = record(
     phase=PHASE,
@@ -56,7 +63,7 @@ STATE = record(
     dared=np.int8,
     bag=(np.int8, CARD),
     lost=np.int16,
-    seats=(part(coins=np.int16, answer=ANSWER), MOST_SEATS),
+    seats=(part(coins=np.int16, answer=ANSWER, paper=np.int8), MOST_SEATS),
 )
 
 
@@ -66,7 +73,14 @@ def setup(state):
         state.bag[card] = BAG[card]
     state.phase = TURN
     state.turn = below(state, state.seated)
+    for seat in range(state.seated):
+        state.seats[seat].paper = below(state, 2)
     ask(state, state.turn)
+
+
+@rule
+def window(state):
+    return TOLL_MS if state.phase == PAYING_TOLL else 0
 
 
 # ---- what may be done ---------------------------------------------------------------------------------------------
@@ -79,6 +93,10 @@ def can(state, seat, action):
         return no(NOT_NOW)
     if family in (THREATEN, PRESENT):
         return (other != seat and other < state.seated) or no(NOT_THEM, other)
+    if family == SHOW:
+        return state.seats[seat].paper == 1 or no(NO_PAPER)
+    if family == GIVE:
+        return state.seats[seat].coins > 0 or no(NO_COIN)
     return family != DARE or state.dared == 0 or no(DARED_ALREADY)
 
 
@@ -99,7 +117,10 @@ def legal(state, seat, moves):
             add(moves, to_dare())
     elif state.phase == PAYING_TOLL:
         add(moves, to_keep())
-        add(moves, to_give())
+        if state.seats[seat].coins > 0:
+            add(moves, to_give())
+        if state.seats[seat].paper == 1:
+            add(moves, to_show())
     else:
         if state.phase == TURN:
             add(moves, to_draw())
@@ -132,7 +153,7 @@ def play(state, seat, action, ms):
         emit(PRESENTS, seat, other)
         step_aside(state, DRAWING, other, 1)
     else:
-        state.seats[seat].answer = GAVE if family == GIVE else KEPT
+        state.seats[seat].answer = GAVE + family - GIVE
     go_on(state)
 
 
@@ -207,18 +228,26 @@ def settle_toll(state):
     for seat in range(state.seated):
         given += state.seats[seat].answer == GAVE
     for seat in range(state.seated):
-        if (given == 0 or state.seats[seat].answer == GAVE) and state.seats[seat].coins > 0:
+        is_free = state.seats[seat].answer == SHOWED
+        if not is_free and (given == 0 or state.seats[seat].answer == GAVE) and state.seats[seat].coins > 0:
             state.seats[seat].coins -= 1
             state.lost += 1
-        state.seats[seat].answer = NO_ANSWER
     come_back(state)
+    for seat in range(state.seated):
+        if state.seats[seat].answer == SHOWED:
+            state.seats[seat].paper = 0
+            emit(SHOWS, seat)
+    for seat in range(state.seated):
+        state.seats[seat].answer = NO_ANSWER
     emit(TOLL_PAID)
 
 
 @rule
 def hide(state, seat):
-    """What others decide at a toll. Coins are open."""
+    """What others decide at a toll, and who holds a paper. Coins are open."""
     for other in range(state.seated):
+        if other != seat:
+            state.seats[other].paper = UNKNOWN
         if other != seat and state.phase == PAYING_TOLL and not is_asked(state, other):
             state.seats[other].answer = UNKNOWN
 
@@ -226,8 +255,10 @@ def hide(state, seat):
 @rule
 def guess(state, seat):
     for other in range(state.seated):
+        if state.seats[other].paper == UNKNOWN:
+            state.seats[other].paper = below(state, 2)
         if state.seats[other].answer == UNKNOWN:
-            state.seats[other].answer = GAVE + below(state, 2)
+            state.seats[other].answer = KEPT
 
 
 @rule
@@ -257,15 +288,23 @@ ENGLISH = Language(
         "present": "present {seat}",
         "give": "give",
         "keep": "keep",
+        "show": "show a paper",
     },
     events={
         "draws": "{seat} draws {card}.",
         "threatens": "{seat} threatens {other}.",
         "pays": "{seat} pays {other} and has {left}.",
         "presents": "{seat} presents {other} with a card.",
+        "shows": "{seat} shows a paper.",
         "toll": "The toll is paid.",
     },
-    reasons={"not_now": "not now", "not_them": "not {seat}", "dared_already": "once is enough"},
+    reasons={
+        "not_now": "not now",
+        "not_them": "not {seat}",
+        "dared_already": "once is enough",
+        "no_paper": "no paper",
+        "no_coin": "no coin",
+    },
 )
 
 GAME = Game(
@@ -276,7 +315,7 @@ GAME = Game(
     actions=ACTIONS,
     events=EVENTS,
     reasons=REASONS,
-    rules=Rules(setup, can, legal, play, hide, guess, score),
+    rules=Rules(setup, can, legal, play, hide, guess, score, window=window),
     words=Words(
         {"en": ENGLISH},
         lambda view, names: f"turn of {view.state.turn}",

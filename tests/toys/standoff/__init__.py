@@ -1,7 +1,8 @@
 """A toy whose race goes on after a wrong answer: locks, things that are held meanwhile, answers that name four things.
 
 Three duel, and with four at the table the fourth looks on. Each sees three cards at the signal, and only their own.
-A shot is right if its weapon, zone and sound follow from the shooter's cards, and its target is another who duels.
+A shot is right if its weapon, zone and sound follow from the shooter's cards, and its target is another who duels. Bots
+read the cards as people do, and err as people do.
 """
 
 import numpy as np
@@ -9,7 +10,17 @@ import numpy as np
 from gulch.core.actions import Actions
 from gulch.core.chance import below
 from gulch.core.game import Checks, Game, Rules, Traits, Words
-from gulch.core.race import Race, ask_from, close_at, guess_race, hide_race, open_race, race_flaws, race_part
+from gulch.core.race import (
+    Race,
+    Reflexes,
+    ask_from,
+    close_at,
+    guess_race,
+    hide_race,
+    open_race,
+    race_flaws,
+    race_part,
+)
 from gulch.core.record import part, record
 from gulch.core.rule import add, ask, emit, finish, no, rule
 from gulch.core.words import NOBODY, SEAT, UNKNOWN, Domain, Language, Messages, Number
@@ -17,6 +28,12 @@ from gulch.core.words import NOBODY, SEAT, UNKNOWN, Domain, Language, Messages, 
 MOST_SEATS, CARDS, LAPS = 4, 3, 3
 BAND, LOCK, RACE_ENDS = 8, 1500, 30_000
 FACES = 27  # a card has one of three weapons, zones and sounds
+READING = {
+    "tenderfoot": Reflexes(2600.0, 500.0, 600.0, 1100.0, 0.3),
+    "deputy": Reflexes(2300.0, 450.0, 500.0, 1000.0, 0.2),
+    "marshal": Reflexes(2100.0, 450.0, 500.0, 900.0, 0.1),
+    "legend": Reflexes(1800.0, 400.0, 400.0, 900.0, 0.05),
+}
 
 PHASE = Domain("phase", ("getting ready", "standing off"))
 GETTING_READY, STANDING_OFF = PHASE
@@ -194,6 +211,29 @@ def score(state, out):
         out[seat, 0] = state.seats[seat].points
 
 
+# ---- how bots shoot -----------------------------------------------------------------------------------------------
+
+
+@rule
+def aim(state, seat, moves):
+    """The shot that the cards ask for, at anybody."""
+    return shot_at(state, seat, moves, named_by(state, seat, 1))
+
+
+@rule
+def slip(state, seat, moves):
+    """The sound is misread."""
+    return shot_at(state, seat, moves, (named_by(state, seat, 1) + 1 + below(moves, 2)) % 3)
+
+
+@rule
+def shot_at(state, seat, moves, sound):
+    target = below(moves, MOST_SEATS)
+    while not is_target(state, seat, target):
+        target = (target + 1) % MOST_SEATS
+    return to_shoot(named_by(state, seat, 9), named_by(state, seat, 3), sound, target)
+
+
 # ---- who may know what --------------------------------------------------------------------------------------------
 
 
@@ -248,6 +288,10 @@ ENGLISH = Language(
     reasons={"not_now": "not now", "not_a_target": "{seat} is nobody to shoot at"},
 )
 
+RACE = Race(
+    is_race, to_wait(), settle, can_repeat=cannot_repeat, reflexes=READING, usual=READING["marshal"], aim=aim, slip=slip
+)
+
 GAME = Game(
     package=__name__,
     title="Stand-off",
@@ -256,9 +300,7 @@ GAME = Game(
     actions=ACTIONS,
     events=EVENTS,
     reasons=REASONS,
-    rules=Rules(
-        setup, can, legal, play, hide, guess, score, race=Race(is_race, to_wait(), settle, can_repeat=cannot_repeat)
-    ),
+    rules=Rules(setup, can, legal, play, hide, guess, score, race=RACE),
     words=Words({"en": ENGLISH}, lambda view, names: f"lap {view.state.lap}"),
     traits=Traits(longest=600),
     checks=Checks(invariants),

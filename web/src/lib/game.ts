@@ -42,6 +42,12 @@ export interface Racer {
   act(move: Legal, event: UIEvent): void;
 }
 
+/** A decision that is open only for so long: `ms` in all, and until a time as `performance.now()` counts. */
+export interface Deadline {
+  until: number;
+  ms: number;
+}
+
 /** `TableProps<View, Events, Moves>`, of the types in `game.ts`, makes a mistyped name a type error. */
 export interface TableProps<V = View, E = Families, M = Families> {
   facts: Facts;
@@ -63,6 +69,13 @@ export interface TableProps<V = View, E = Families, M = Families> {
   /** Why something cannot be done now, in words: shown for a moment. */
   refuse(reason: string): void;
   racers: Racer[];
+  /**
+   * When the signal of the race was painted, as `performance.now()` counts; null before it, and without a race. What the
+   * view tells in ms of the race happens so much later: another seat's lock ends at `raceAt + view.race.since[seat]`.
+   */
+  raceAt: number | null;
+  /** All who are `pending` are asked only for so long; who is silent does what is the first move. The page shows it. */
+  window: Deadline | null;
   /** The event being shown now, if any; it is a new object for each, and the view is that of its moment. */
   moment: Told<E> | null;
   /** How long it is being shown, in ms at the player's pace; 0 when its outcome is shown at once. */
@@ -96,6 +109,8 @@ export interface GameTable<V = View, E = Families, M = Families> {
   words: Dictionaries;
   /** By the name of the event; an event that is not here is shown for a short moment. */
   moments?: Partial<Record<keyof E, Moment>>;
+  /** It places `shell/Fuse.svelte` itself for the `window`; otherwise the page does, above the table. */
+  placesFuse?: boolean;
   /** What a seat shows of itself beside its name, in a few words: `$10 · 6 cards`. */
   seatLine?(view: V, seat: number, t: Translate): string;
 }

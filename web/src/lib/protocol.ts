@@ -499,6 +499,8 @@ export interface TableList {
  *     `fresh` says to forget what was known before. `asked` says that a decision of yours is due, `alert` that it just
  *     became so: time for a sound. `race` says that the decision is a race: wait for `signal`, or, if it has been
  *     `signalled`, go on. `clocks` are the seconds that each seat has left for its decision, those of `pending` running.
+ *     In a `window` all of `pending` are asked at once, and nobody is told who has answered but themselves: then they are
+ *     not `asked` any more.
  */
 export interface Update {
   type: "update";
@@ -516,8 +518,17 @@ export interface Update {
   signalled: boolean;
   over: boolean;
   clocks: number[] | null;
+  window: Window | null;
   scores: number[] | null;
   winners: number[] | null;
+}
+/**
+ * A decision that lasts so many `ms`, of which there are so many `left`: who is silent then has made their first
+ *     legal move.
+ */
+export interface Window {
+  ms: number;
+  left: number;
 }
 /**
  * The answer to `hello`: which table this is and who you are there. It comes again when the options change.

@@ -24,7 +24,7 @@ export class RaceClock {
   #sent = $state.raw(0);
   /** Was the signal heard, and when was it painted? */
   #isHeard = false;
-  #painted: number | null = null;
+  #painted = $state.raw<number | null>(null);
   #ago = 0;
   #since = 0;
   /** What every seat must wait for at the signal is no lock. */
@@ -33,6 +33,11 @@ export class RaceClock {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** A new one for every race: answers to an old one are no news. */
   #race = {};
+
+  /** When the signal was painted, in the page's own time; null before it. */
+  get at(): number | null {
+    return this.#painted;
+  }
 
   phase = $derived.by<'none' | Racer['phase']>(() => {
     if (this.#stand === 'out') return 'none';

@@ -46,8 +46,10 @@ describe('a race', () => {
     clock.look(race());
     clock.signal(signal(), SEAT);
     expect(clock.phase).toBe('ready'); // heard, but not painted yet
+    expect(clock.at).toBeNull();
     frame(1000);
     expect(clock.phase).toBe('go');
+    expect(clock.at).toBe(1000);
     void clock.act(grab, pressed(1234.5), send);
     expect(sent).toEqual([234.5]);
     expect(clock.phase).toBe('acted');

@@ -4,7 +4,7 @@
  * Updates wait in a queue. Of each, the events are shown one after the other at the player's pace, then its view. So the
  * table may be a little behind the server; a move is offered only when it has caught up.
  */
-import type { Racer, Wish } from './game';
+import type { Deadline, Racer, Wish } from './game';
 import { Line, WRONG_KEY, type Asked, type LineState } from './line';
 import type { LogLine } from './log';
 import type { Facts, Hints, Legal, Out, Raced, Room, Said, Signal, Step, Times, Update } from './protocol';
@@ -42,6 +42,8 @@ export class Session extends Showing {
   roomAt = $state.raw(0);
   race = new RaceClock();
 
+  /** Until when the window lasts that the last update told of. */
+  #deadline: Deadline | null = null;
   #line: Line;
   #queue: Update[] = [];
   #last: number | null = null;
@@ -86,6 +88,9 @@ export class Session extends Showing {
     if (phase === 'none' || this.seat === null || this.shown === null || !this.shown.race) return null;
     return { seat: this.seat, legal: this.shown.legal, phase, ms, locked, act: this.#race };
   });
+
+  /** The window in which one is asked what is being shown, or null. */
+  window = $derived.by<Deadline | null>(() => (this.shown?.window ? this.#deadline : null));
 
   /** Make moves, one after the other, each as soon as it is asked for. */
   play = (...moves: Wish[]): void => {
@@ -178,6 +183,7 @@ export class Session extends Showing {
         break;
       case 'update':
         this.arrived = Date.now();
+        this.#deadline = deadline(message);
         this.#last = message.number;
         if (this.race.isOn(message)) this.race.goOn(message, this.seat);
         else this.race.stop();
@@ -277,10 +283,11 @@ export class Session extends Showing {
     });
   }
 
-  /** What leads to a race is shown before its signal can come, so that nobody is taken by surprise. */
-  #hasteFor({ race, signalled, steps }: Update): number {
+  /** What leads to a race is shown before its signal can come, so that nobody is taken by surprise; and what leads to a
+   * window does not take long of its time. */
+  #hasteFor({ race, signalled, window, steps }: Update): number {
     const all = steps.flatMap((step) => step.events).reduce((sum, event) => sum + this.usual(event), 0) * stretch();
-    return race && !signalled ? Math.min(1, BEFORE_SIGNAL / Math.max(1, all)) : 1;
+    return (race && !signalled) || window ? Math.min(1, BEFORE_SIGNAL / Math.max(1, all)) : 1;
   }
 
   async #step(step: Step): Promise<void> {
@@ -296,6 +303,11 @@ export class Session extends Showing {
     const events = this.#queue.flatMap(({ steps }) => steps.flatMap((step) => step.events));
     return events.reduce((sum, event) => sum + this.usual(event), 0);
   }
+}
+
+/** When the window ends that this update tells of. */
+function deadline({ window }: Update): Deadline | null {
+  return window ? { until: performance.now() + window.left, ms: window.ms } : null;
 }
 
 export function isSame(legal: Legal, wish: Wish): boolean {

@@ -37,6 +37,7 @@ function update(number: number, more: Partial<Update> = {}): Update {
     signalled: false,
     over: false,
     clocks: null,
+    window: null,
     scores: null,
     winners: null,
     ...more,
@@ -75,6 +76,30 @@ describe('a session', () => {
     expect(session.view).toEqual({ number: 1 });
     expect(session.legal.map(({ name }) => name)).toEqual(['go']);
     expect(session.log.map((line) => line.event.name)).toEqual(['first', 'second']);
+  });
+
+  it('hurries to a window, which is open until its own answer is heard and beyond', async () => {
+    const session = new Session('t', 'k');
+    tell(update(0, { fresh: true }));
+    await settle();
+    const at = performance.now();
+    const names = Array.from({ length: 20 }, (_, i) => `event ${i}`);
+    const asked = { asked: true, legal: [legal(3, 'pass')], window: { ms: 5000, left: 4900 } };
+    tell(update(1, { steps: [step(1, 1, ...names)], ...asked }));
+    expect(session.window).toBeNull();
+    await vi.advanceTimersByTimeAsync(1400); // as usual it would take more than 5 s
+    expect(session.window).toEqual({ until: at + 4900, ms: 5000 });
+    expect(session.legal.map(({ name }) => name)).toEqual(['pass']);
+    session.play({ name: 'pass', things: [] });
+    expect(session.legal).toEqual([]);
+    const later = performance.now();
+    tell(update(1, { window: { ms: 5000, left: 3000 } }));
+    await settle();
+    expect(session.legal).toEqual([]);
+    expect(session.window).toEqual({ until: later + 3000, ms: 5000 });
+    tell(update(2));
+    await settle();
+    expect(session.window).toBeNull();
   });
 
   it('shows what an event changed before the move is over', async () => {
