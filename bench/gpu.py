@@ -1,6 +1,6 @@
 """The rules on a GPU: equal to the CPU's to the byte, and how fast.
 
-    python bench/gpu.py [GAME] [--games N]      # needs a GPU and the extra `gpu`
+    python bench/gpu.py [GAME ...] [--games N]      # all games that are found; needs a GPU and the extra `gpu`
 
 The kernel calls the same functions as the CPU kernels do: no rule is written for the GPU.
 """
@@ -73,18 +73,23 @@ def on_cpu(game: Game, seats: int) -> Any:
     return tables
 
 
+def compare(game: Game, seats: int, games: int) -> None:
+    """How fast the GPU plays, and whether it plays the same game."""
+    tables, rate, compiling = on_gpu(game, seats, games)
+    equal = tables.tobytes() == on_cpu(game, seats).tobytes()
+    print(f"{game.title}, {seats} seats: {rate:,.0f} moves/s, compiled in {compiling:.1f} s, byte-equal: {equal}")
+    if not equal:
+        raise SystemExit("the GPU plays another game")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", nargs="?", default="banditos", choices=gulch.games())
+    parser.add_argument("game", nargs="*", help="which games; without one all")
     parser.add_argument("--games", type=int, default=1 << 22, help="how many games, one a thread")
     arguments = parser.parse_args()
-    game = gulch.load(arguments.game)
-    for seats in game.seats:
-        tables, rate, compiling = on_gpu(game, seats, arguments.games)
-        equal = tables.tobytes() == on_cpu(game, seats).tobytes()
-        print(f"{game.title}, {seats} seats: {rate:,.0f} moves/s, compiled in {compiling:.1f} s, byte-equal: {equal}")
-        if not equal:
-            raise SystemExit("the GPU plays another game")
+    for game in map(gulch.load, arguments.game or gulch.games()):
+        for seats in game.seats:
+            compare(game, seats, arguments.games)
 
 
 if __name__ == "__main__":

@@ -82,6 +82,24 @@ def test_a_level_keeps_to_its_time_once_prepared(level):
     assert sorted(over)[3] < 0.02
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_choice_among_few_moves_takes_less_of_the_time_but_a_secret_one_all(level, monkeypatch):
+    """Else a turn of many little choices would try one's patience."""
+    given = []
+    monkeypatch.setattr("gulch.bots.levels.Search.run_for", lambda search, seconds, *_, **__: given.append(seconds))
+    monkeypatch.setattr("gulch.bots.levels.Thinker._decided", lambda *_: 0)
+    players = [gulch.bot(level, seed=seed) for seed in range(40)]  # the careless ones do not always think
+    few = table([["pink 4", "blue 1"], ["green 1", "black 1", "black 2"]], rows={"pink": 3}, lap=5)
+    few.play(0, "offer blue 1")
+    many = BANDITOS.new(seats=2, seed=5)
+    for match, share in ((few, len(few.legal(1)) / 6), (many, 1), (PENNIES.new(seats=2), 1)):
+        for player in players:
+            player.choose(match.view(match.pending[0]), seconds=3)
+        assert len(given) > 5
+        assert given == [pytest.approx(3 * share)] * len(given)
+        given.clear()
+
+
 def test_reactions_get_faster_up_the_ladder_and_stay_human():
     match = QUICKDRAW.new(seats=2, seed=1)
     match.play(0, "load 1")

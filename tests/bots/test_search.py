@@ -183,3 +183,18 @@ def test_it_keeps_to_its_time():
         over.append(perf_counter() - start - seconds)
     assert sorted(over)[len(over) // 2] < 0.02
     assert search.iterations > 100
+
+
+def test_who_wants_the_best_move_alone_gets_it_as_soon_as_nothing_can_change_it():
+    for seed in range(8):
+        match = BANDITOS.new(seats=3, seed=seed)
+        view = match.view(match.pending[0])
+        whole, soon = Search(view, seed), Search(view, seed)
+        whole.run(4000)
+        soon.run_for(600, 4000, for_the_best=True)
+        assert soon.found()[0].move == whole.found()[0].move
+    match = COINS.new(seats=2)
+    obvious = Search(match.view(match.pending[0]), 1)
+    obvious.run_for(600, 4000, for_the_best=True)
+    assert match.text(obvious.found()[0].move) == "take 3"
+    assert obvious.iterations < 3500

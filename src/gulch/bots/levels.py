@@ -15,6 +15,7 @@ from .search import Search, pick_at_random
 
 UNLIMITED = 10**9
 USUAL = 5  # times that habits are asked for each move: what does not come up then is not usual
+MANY = 6  # moves from which on a choice is worth all the time there is
 TREE = 200_000  # iterations after which a tree is about full, and more of them teach little
 
 
@@ -69,8 +70,19 @@ class Thinker:
         if care >= self.level.care:
             return Choice(habits(view, seed, 1)[0], ms)
         search = Search(view, seed, reflexes, self.level.guided)
-        search.run_for(budget, self.level.iterations)
+        self._think(search, budget)
         return Choice(self._decided(search, seed), ms)
+
+    def _think(self, search: Search, seconds: float) -> None:
+        """As long as it can matter: a turn of many little choices, each among few moves, must not try one's patience.
+
+        All that is found matters where others choose at the same time, and where the best move may not be the one made.
+        """
+        few = min(1.0, len(search.view.legal) / MANY)
+        if is_sealed(search.view):
+            search.run_for(seconds, self.level.iterations)
+        else:
+            search.run_for(few * seconds, self.level.iterations, for_the_best=self.level.care == 1)
 
     def _decided(self, search: Search, seed: int) -> int:
         """The best move; where others choose at the same time one of the good ones, so that nobody can foresee it.

@@ -247,16 +247,25 @@ class Search:
         self._kernel(self.view.table, self.view.seat, self._desk, self.iterations, last)
         self.iterations = last
 
-    def run_for(self, seconds: float, most: int) -> None:
-        """Until the time is up or so many iterations are done; it looks at the clock every few milliseconds."""
+    def run_for(self, seconds: float, most: int, for_the_best: bool = False) -> None:
+        """Until the time is up or so many iterations are done; it looks at the clock every few milliseconds.
+
+        Who asks `for_the_best` move alone gets it as soon as it is settled.
+        """
         start = now = perf_counter()
-        step = 8
-        while self.iterations < most and now - start < seconds:
+        step, left = 8, most
+        while self.iterations < most and now - start < seconds and not (for_the_best and self.is_settled(left)):
             step = min(step, most - self.iterations)
             self.run(step)
             before, now = now, perf_counter()
             affordable = min(SLICE, seconds - (now - start)) * step / (now - before)
+            left = min(most - self.iterations, int((seconds - (now - start)) * step / (now - before)))
             step = max(1, min(4 * step, int(affordable)))
+
+    def is_settled(self, left: int) -> bool:
+        """Would the move tried most stay so, whatever as many iterations as are `left` tried?"""
+        *_, second, first = sorted([0, *self._desk.tried.tolist()])
+        return bool(first - second > left)
 
     def found(self) -> list[Found]:
         """What it found about each legal move, the most tried first."""
