@@ -35,10 +35,11 @@ def tab_to(page, name):
     raise AssertionError(f"{name} cannot be reached by Tab")
 
 
-def test_a_game_is_begun_and_played_with_the_keyboard_alone(visit):
+@pytest.mark.parametrize("game", ["Banditos", "Slingshot Canyon"])
+def test_a_game_is_begun_and_played_with_the_keyboard_alone(visit, game):
     page = visit("/")
-    expect(page.get_by_role("button", name="Play now: Banditos")).to_be_visible()
-    tab_to(page, "Play now: Banditos")
+    expect(page.get_by_role("button", name=f"Play now: {game}")).to_be_visible()
+    tab_to(page, f"Play now: {game}")
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")
     expect(page.locator(".decision.asked")).to_be_visible(timeout=60_000)

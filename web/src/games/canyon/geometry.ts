@@ -17,6 +17,8 @@ export interface Plan {
   /** Where the sheriff stands, and what stands there: the tower, the vaults. */
   walk: Record<Stop, Point>;
   stops: Record<Stop, Point>;
+  /** And where the planks of his round show them. */
+  planks: Record<Stop, Point>;
   /** How wide a vault is. */
   vault: number;
   /** Where the tunnel begins and ends. */
@@ -33,7 +35,7 @@ const ROAD: Record<Space, [number, number]> = {
   'wagon trail': [89.5, 48],
   optician: [85, 17.5],
 };
-const MIDDLE: [number, number] = [48.5, 36];
+const MIDDLE: [number, number] = [48.5, 37];
 
 export function planOf(width: number, height: number): Plan {
   const at = ([x, y]: [number, number]): Point => ({ x: (x * width) / 100, y: (y * height) / 100 });
@@ -54,9 +56,10 @@ export function planOf(width: number, height: number): Plan {
     reach,
     spaces,
     pad,
-    walk: round(0.83),
-    stops: round(0.53),
-    vault: Math.min(0.4 * reach.x, 0.42 * reach.y),
+    walk: round(0.9),
+    stops: round(0.51),
+    planks: round(0.84),
+    vault: Math.min(0.39 * reach.x, 0.4 * reach.y),
     mouths,
     road: through(
       [mouths[1], ...SPACES.slice(-1), ...SPACES.slice(0, -1)].map((one) => spot(one, spaces)).concat(mouths[0]),
@@ -118,14 +121,14 @@ const PLACES: [number, number][][] = [
     [0.28, 0.12],
   ],
   [
-    [0, -0.08],
-    [-0.34, 0.14],
-    [0.34, 0.14],
+    [0, -0.2],
+    [-0.36, 0.16],
+    [0.36, 0.16],
   ],
   [
-    [-0.24, -0.1],
-    [0.26, -0.1],
-    [-0.36, 0.18],
-    [0.36, 0.18],
+    [-0.22, -0.26],
+    [0.24, -0.26],
+    [-0.42, 0.2],
+    [0.42, 0.2],
   ],
 ];
