@@ -108,8 +108,8 @@ export function cliff({ bank, reach }: Plan, far: number, drop: number): string 
 /** Where the bandits on a space stand: in front of each other, or in a row behind a rock, so that all faces are seen. */
 export function placesOn(count: number, isRock: boolean, pad: number): Point[] {
   if (isRock) {
-    const step = Math.min(0.42, 0.9 / count);
-    return Array.from({ length: count }, (_, i) => ({ x: (i - (count - 1) / 2) * step * pad, y: -0.3 * pad }));
+    const step = Math.min(0.5, 1 / count);
+    return Array.from({ length: count }, (_, i) => ({ x: (i - (count - 1) / 2) * step * pad, y: -0.37 * pad }));
   }
   const rows = PLACES[count - 1] ?? [];
   return rows.map(([x, y]) => ({ x: x * pad, y: y * pad }));
