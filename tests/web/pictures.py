@@ -23,6 +23,8 @@ SIZES = {"desktop": DESKTOP, "phone": PHONE}
 LIGHTS = ("light", "dark")
 ANN = {"name": "Ann", "seat": 0, "bots": {"1": "tenderfoot"}, "start": True}
 
+SEATS = {"banditos": 4, "canyon": 4, "gunslingers": 2}
+
 Frame = dict
 Wanted = Callable[[Frame, Frame], bool]
 
@@ -32,7 +34,7 @@ class Studio:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.games: dict[str, list[dict]] = {game: self.finished(game) for game in ("banditos", "gunslingers")}
+        self.games: dict[str, list[dict]] = {game: self.finished(game) for game in SEATS}
 
     def api(self, path: str, **body: object) -> dict:
         data = json.dumps(body).encode() if body else None
@@ -42,9 +44,8 @@ class Studio:
 
     def finished(self, game: str) -> list[dict]:
         """Replays of a few games that bots have played."""
-        seats = {"banditos": 4, "gunslingers": 2}[game]
-        bots = {str(seat): "tenderfoot" for seat in range(seats)}
-        wanted = {"game": game, "seats": seats, "seat": None, "bots": bots, "start": True, "public": True}
+        bots = {str(seat): "tenderfoot" for seat in range(SEATS[game])}
+        wanted = {"game": game, "seats": SEATS[game], "seat": None, "bots": bots, "start": True, "public": True}
         tables = [self.api("/api/tables", **wanted)["table"] for _ in range(4)]
         while any(self.api(f"/api/tables/{table}")["room"]["status"] != "over" for table in tables):
             time.sleep(0.5)
@@ -75,6 +76,14 @@ def asks(family: str) -> Wanted:
     return lambda now, then: then["move"]["name"] == family
 
 
+def is_in(phase: str) -> Wanted:
+    return lambda now, then: now["view"]["phase"] == phase
+
+
+def has_large_hand(now: Frame, then: Frame) -> bool:
+    return then["move"]["name"] == "choose" and now["view"]["seats"][0]["cards"] >= 5
+
+
 def is_lively(now: Frame, then: Frame) -> bool:
     """Something is for sale, and a bank is one card from a robbery."""
     offers = sum(place.startswith("offer") for place in now["view"]["place"].values())
@@ -96,6 +105,11 @@ def shots(studio: Studio) -> dict[str, Callable[[], str]]:
         "waiting-room": waiting,
         "banditos": lambda: studio.sit("banditos", is_lively),
         "banditos-bid": lambda: studio.sit("banditos", lambda now, then: then["move"]["name"] in ("accept", "refuse")),
+        "canyon": lambda: studio.sit("canyon", lambda now, then: now["view"]["ply"] > 60 and is_in("turn")(now, then)),
+        "canyon-laying": lambda: studio.sit("canyon", has_large_hand),
+        "canyon-holdup": lambda: studio.sit("canyon", is_in("caught")),
+        "canyon-lookout": lambda: studio.sit("canyon", is_in("lookout")),
+        "canyon-split": lambda: studio.sit("canyon", is_in("sharing")),
         "gunslingers-choose": lambda: studio.sit("gunslingers", asks("choose")),
         "gunslingers-load": lambda: studio.sit("gunslingers", asks("load")),
         "gunslingers-stare": lambda: studio.sit("gunslingers", lambda now, then: now["view"]["phase"] == "staring"),
@@ -118,6 +132,9 @@ def ready(page: Page, name: str) -> None:
             page.wait_for_timeout(100)
             if page.get_by_role("log", name="Log").locator("p").count() > 7 and page.locator(".asked").count() > 0:
                 break
+    if name == "canyon-laying":
+        page.locator("main .tokens .thing.live").first.click()
+        page.locator("main .hand .thing.live").first.click()
     if name == "gunslingers-load":
         for _ in range(3):
             page.locator("main .deck button.thing.live").first.click()

@@ -35,10 +35,11 @@ def tab_to(page, name):
     raise AssertionError(f"{name} cannot be reached by Tab")
 
 
-def test_a_game_is_begun_and_played_with_the_keyboard_alone(visit):
+@pytest.mark.parametrize("game", ["Banditos", "Slingshot Canyon"])
+def test_a_game_is_begun_and_played_with_the_keyboard_alone(visit, game):
     page = visit("/")
-    expect(page.get_by_role("button", name="Play now: Banditos")).to_be_visible()
-    tab_to(page, "Play now: Banditos")
+    expect(page.get_by_role("button", name=f"Play now: {game}")).to_be_visible()
+    tab_to(page, f"Play now: {game}")
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")
     expect(page.locator(".decision.asked")).to_be_visible(timeout=60_000)
@@ -150,7 +151,7 @@ def test_the_still_moment_before_a_signal_can_be_read(visit, api, look):
 
 
 @pytest.mark.parametrize("language", ["en", "it", "de"])
-@pytest.mark.parametrize("path", ["/", "/games/banditos", "/games/gunslingers"])
+@pytest.mark.parametrize("path", ["/", "/games/banditos", "/games/gunslingers", "/games/canyon"])
 def test_pages_before_the_game(visit, language, path):
     """At every size and in every language nothing is wider than the screen, and axe finds nothing."""
     page = visit(path, locale=language, viewport=PHONE, color_scheme="dark" if language == "it" else "light")
@@ -162,7 +163,7 @@ def test_pages_before_the_game(visit, language, path):
 
 
 @pytest.mark.parametrize("language", ["it", "de"])
-@pytest.mark.parametrize("game", ["banditos", "gunslingers"])
+@pytest.mark.parametrize("game", ["banditos", "gunslingers", "canyon"])
 def test_tables_speak_the_players_language(visit, api, game, language):
     """No message id shows through, and no English word of the log; longer words have room on a phone, too."""
     page = visit(sit(api, game=game, seats=2, bots={"1": "chance"}), locale=language, viewport=PHONE)

@@ -35,11 +35,20 @@ def test_of_other_hands_nothing_is_told():
     assert not any(shown(match, None)["shows"].values())
 
 
-@rule("canyon", "R18")
-def test_how_many_are_laid():
+@rule("canyon", "R18", "R21")
+def test_how_often_the_cards_laid_show_each_symbol():
     match = table(["bandit/bandit", "bandit/sheriff"], OTHER)
     go(match, "choose bandit", "lay bandit/bandit")
-    assert shown(match, 1)["laid"] == 2
+    assert shown(match, 1)["laid"]["bandit"] == 2
+    go(match, "lay bandit/sheriff", "carry it out")
+    assert shown(match, None)["laid"] == {"bandit": 3, "sheriff": 1, "holdup": 0, "brawl": 0, "money box": 0}
+
+
+@rule("canyon", "R3", "R24")
+def test_where_the_bandit_in_turn_comes_to():
+    lands = shown(table(OTHER, OTHER, seats=[{"space": "wagon trail"}, {"space": "barber"}]))["lands"]
+    assert lands[:4] == ["wagon trail", "optician", "west rock", "start"]
+    assert (len(lands), lands[-1]) == (13, "wagon trail")
 
 
 @rule("canyon", "R31", "R32", "R33")

@@ -18,11 +18,17 @@ from .state import ROBBING, can_be_emptied, is_guarded
 
 
 @rule
+def space_after(space, steps):
+    """R3, R24: along the ring, always in the direction of the arrow."""
+    return (int(space) + steps) % SPACES
+
+
+@rule
 def move_bandit(state, seat):
     """R24, R26: one space on; the step under the bank is one step, too, and empties a vault on the way."""
     mine = state.seats[seat]
     through = mine.space == TUNNEL
-    mine.space = (int(mine.space) + 1) % SPACES
+    mine.space = space_after(mine.space, 1)
     emit(MOVED, seat, mine.space)
     if through:
         pass_bank(state, seat)

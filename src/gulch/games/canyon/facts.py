@@ -6,22 +6,26 @@ from gulch.core.record import Layout, part
 from gulch.core.rule import rule
 from gulch.core.words import SEAT, UNKNOWN
 
-from .components import CARD, FINE, KINDS, MOST_SEATS, SHOWS, STOP, SYMBOL, SYMBOLS, VAULT, VAULTS
+from .bandit import space_after
+from .components import CARD, FINE, HAND_LIMIT, KINDS, MOST_SEATS, SHOWS, SPACE, STOP, SYMBOL, SYMBOLS, VAULT, VAULTS
 from .dice import bucks_of_others
 from .plans import is_pair
-from .state import LAYING, can_be_emptied, can_reach, checked_seat, is_behind_rock, next_stop, shown_by
+from .state import can_be_emptied, can_reach, checked_seat, is_behind_rock, next_stop, shown_by
+
+MOST_STEPS = 2 * HAND_LIMIT  # in one group: a card shows two symbols
 
 FACTS = Layout(
     {
         "shows": (np.int8, SYMBOL),  # how often the viewer's hand and the cards they lay show each symbol
         "playable": (np.int8, SYMBOL),  # 1: that is enough to choose it
         "joins": (np.int8, SYMBOL, CARD),  # how often a card shows the symbol, for the cards of the hand
-        "laid": np.int8,  # how often the cards laid show the chosen symbol
+        "laid": (np.int8, SYMBOL),  # how often the cards laid show each symbol: the groups of the action
         "pair": np.int8,  # 1: the two face-up cards are the same, and stay because too few are left
         "next": STOP,  # where the sheriff goes from here
         "stops": np.int8,  # how many stops it is to his lookout
         "checked": SEAT,  # whom he looks for now; unknown: nobody
         "open": (np.int8, VAULT),  # 1: whoever passes the bank now can empty it
+        "lands": (SPACE, MOST_STEPS + 1),  # where the bandit in turn is after so many steps
         "to_share": np.int8,  # what lies face up before all others, for who is in turn
         "seats": (
             part(
@@ -44,6 +48,8 @@ def facts(state, seat, out):
     out.checked = checked_seat(state) if state.to_check > 0 else UNKNOWN
     for vault in range(VAULTS):
         out.open[vault] = can_be_emptied(state, vault)
+    for steps in range(MOST_STEPS + 1):
+        out.lands[steps] = space_after(state.seats[state.turn].space, steps)
     out.to_share = min(127, bucks_of_others(state, state.turn))
     for one in range(state.seated):
         hidden = is_behind_rock(state, one)
@@ -53,9 +59,9 @@ def facts(state, seat, out):
 
 @rule
 def tell_hand(state, seat, out):
-    """R18: for a viewer who sits at the table and sees their own hand."""
-    if state.phase == LAYING:
-        out.laid = shown_by(state.laid, state.symbol)
+    """R18, R21: the cards laid for everybody, the hand for its owner."""
+    for symbol in range(SYMBOLS):
+        out.laid[symbol] = shown_by(state.laid, symbol)
     if seat < 0:
         return
     for symbol in range(SYMBOLS):

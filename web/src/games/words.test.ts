@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import words from './words';
+import type { Dictionaries } from '../lib/words.svelte';
 
-describe('the words of Banditos', () => {
+const TABLES = import.meta.glob<{ default: Dictionaries }>('./*/words.ts', { eager: true });
+
+describe.each(Object.entries(TABLES))('the words of %s', (_, { default: words }) => {
   it('keep an amount and its $ on one line', () => {
-    for (const text of [...Object.values(words.it), ...Object.values(words.de)])
+    for (const text of [...Object.values<string>(words.it), ...Object.values<string>(words.de)])
       expect(text).not.toMatch(/(^|[^\u00a0])\$/);
   });
 
