@@ -135,6 +135,22 @@ def test_a_disguise_makes_the_sheriff_an_empty_roll():
 
 
 @rule("canyon", "R41")
+def test_that_there_is_no_haul_is_told():
+    match, _ = roll("holdup", 3, "sheriff", seats=[worn("mustache", "sunglasses"), {"bucks": 9}])
+    go(match, "use the mustache", dice=(2, "sheriff"))
+    events = go(match, "use the sunglasses", dice=())
+    assert "no_haul" not in told(events)
+    match, _ = roll("brawl", 3, 1, 1, "sheriff", seats=[worn("mustache"), {"bucks": 9}])
+    assert "no_haul" not in told(go(match, "use the mustache", dice=()))
+    only = table(["bandit/holdup", "bandit/bandit"], ["brawl/brawl"], seats=[worn("mustache"), {}])
+    act(only, "bandit", "bandit/holdup", "bandit/bandit")
+    go(only, "now holdup", dice=("sheriff",))
+    events = go(only, "use the mustache", dice=())
+    assert told(events)[:2] == ["not_recognised", "no_haul"]
+    assert bucks(only)[0] == 3 + 3
+
+
+@rule("canyon", "R41")
 def test_a_second_disguise_for_a_second_sheriff():
     match, _ = roll("holdup", 4, "sheriff", seats=[worn("mustache", "sunglasses"), {"bucks": 9}])
     go(match, "use the mustache", dice=("sheriff",))
@@ -198,7 +214,7 @@ def test_nobody_is_asked_where_there_is_nothing_to_choose():
 @rule("canyon", "R43")
 def test_the_whole_haul_is_taken_buck_by_buck_and_nobody_pays_what_they_do_not_have():
     match, _ = roll("brawl", 4, 1, 1, 1, 1, seats=[{"bucks": 3}, {"bucks": 1}, {"bucks": 9}, {"bucks": 0}])
-    assert refusal(match, "draw from the pile") == "first say from whom you take the $4 that are left"
+    assert refusal(match, "draw from the pile") == "first say from whom you take what is left of the haul: $4"
     assert refusal(match, "take a buck from seat 3") == "Di has nothing that could be taken"
     assert refusal(match, "take a buck from seat 0") == "from others, not from yourself"
     go(match, "take a buck from seat 1")

@@ -28,6 +28,15 @@ def test_how_often_the_hand_shows_each_symbol_and_what_can_be_chosen():
     assert joins == {"bandit/bandit": 2, "bandit/sheriff": 1}
 
 
+@rule("canyon", "R18")
+def test_what_is_laid_is_no_longer_in_the_hand_and_still_counts():
+    match = table(["bandit/bandit", "bandit/sheriff", "holdup/money box"], OTHER)
+    go(match, "choose bandit", "lay bandit/bandit")
+    assert shown(match)["shows"]["bandit"] == 1
+    assert shown(match)["playable"]["bandit"] == 1
+    assert not shown(match)["joins"]["bandit"]["bandit/bandit"]
+
+
 @rule("canyon", "R18", "R52")
 def test_of_other_hands_nothing_is_told():
     match = table(["bandit/bandit", "bandit/sheriff"], OTHER)
@@ -97,8 +106,9 @@ def test_a_pair_that_stays():
 
 @rule("canyon", "R42")
 def test_what_there_is_to_brawl_for():
-    seats = [{"bucks": 9}, {"bucks": 2, "box": 8}, {"bucks": 4}]
-    assert shown(table(OTHER, ["bandit/bandit"], ["bandit/bandit"], seats=seats))["to_share"] == 6
+    seats = [{"bucks": 9, "box": 7}, {"bucks": 2, "box": 8}, {"bucks": 4}]
+    match = table(OTHER, ["bandit/bandit"], ["bandit/bandit"], seats=seats)
+    assert [shown(match, viewer)["to_share"] for viewer in (0, 1, 2, None)] == [6] * 4
 
 
 @pytest.mark.parametrize("seats", CANYON.seats)

@@ -9,6 +9,7 @@ from .actions import (
     EMPTY_HANDED,
     HAS_NOTHING,
     HELD_UP,
+    NO_HAUL,
     NOBODY_THERE,
     NOT_RECOGNISED,
     NOT_YOURSELF,
@@ -56,6 +57,8 @@ def stay_unknown(state, seat, disguise):
     state.phase = ACTING
     state.seats[seat].disguises[disguise] = 0
     emit(NOT_RECOGNISED, seat, disguise)
+    if state.left == 0 and state.haul == 0:
+        emit(NO_HAUL, seat)
 
 
 # ---- The haul -------------------------------------------------------------------------------------------------------

@@ -16,8 +16,8 @@ MOST_STEPS = 2 * HAND_LIMIT  # in one group: a card shows two symbols
 
 FACTS = Layout(
     {
-        "shows": (np.int8, SYMBOL),  # how often the viewer's hand and the cards they lay show each symbol
-        "playable": (np.int8, SYMBOL),  # 1: that is enough to choose it
+        "shows": (np.int8, SYMBOL),  # how often the viewer's hand shows each symbol
+        "playable": (np.int8, SYMBOL),  # 1: that is enough to choose it, with the cards laid
         "joins": (np.int8, SYMBOL, CARD),  # how often a card shows the symbol, for the cards of the hand
         "laid": (np.int8, SYMBOL),  # how often the cards laid show each symbol: the groups of the action
         "pair": np.int8,  # 1: the two face-up cards are the same, and stay because too few are left

@@ -151,6 +151,7 @@ export interface Events {
   rolled: [Seat, Face, string];
   rolled_sheriff: [Seat];
   not_recognised: [Seat, Disguise];
+  no_haul: [Seat];
   discovered: [Seat];
   held_up: [Seat, string];
   brawled: [Seat, string];

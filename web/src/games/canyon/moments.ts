@@ -30,6 +30,7 @@ export const moments: Record<keyof Events, Moment> = {
   rolled: { ms: 1300, after: TUMBLE, sound: 'dice' },
   rolled_sheriff: { ms: 2000, after: TUMBLE, sound: 'dice' },
   not_recognised: { ms: 1200 },
+  no_haul: { ms: 1000, sound: 'knock' },
   discovered: { ms: 1400, sound: 'whistle' },
   held_up: { ms: 1200, sound: 'coin' },
   brawled: { ms: 900, sound: 'knock' },
