@@ -164,3 +164,19 @@ def test_one_of_each_kind_but_never_two_of_a_kind():
     match, events = walk(4, "start", disguises={"sunglasses": 1})
     assert told(events)[-1] == "has_it_already"
     assert player(match, 0)["disguises"] == {"mustache": 0, "sunglasses": 1}
+
+
+# ---- when the stockpile runs out ------------------------------------------------------------------------------------
+
+
+@rule("canyon", "R9", "R25", "R27")
+@pytest.mark.parametrize(("left", "of_vault", "of_space"), [(0, 0, 0), (4, 4, 0), (6, 5, 1), (8, 5, 3)])
+def test_vault_and_space_pay_what_is_left_in_the_order_in_which_they_are_reached(left, of_vault, of_space):
+    """Through the tunnel and to the start, where vault 5 and 3 bucks are to be had."""
+    match = table(STEPS[3], OTHER, seats=[{"bucks": 0, "space": "wagon trail"}, {"bucks": 192 - left}])
+    act(match, "bandit", *STEPS[3])
+    go(match, "now bandit")
+    events = {event.name: event.args[-1] for event in go(match, "rob vault 5")}
+    assert (events["robbed"], events["found"]) == (of_vault, of_space)
+    assert bucks(match)[0] == of_vault + of_space
+    assert state(match)["emptied"]["vault 5"] == 1, "and it is empty all the same"

@@ -37,6 +37,14 @@ def test_what_is_laid_is_no_longer_in_the_hand_and_still_counts():
     assert not shown(match)["joins"]["bandit"]["bandit/bandit"]
 
 
+@rule("canyon", "R18")
+def test_what_another_player_lays_does_not_count_for_ones_own_hand():
+    match = table(["bandit/bandit", "bandit/sheriff"], ["bandit/holdup"])
+    go(match, "choose bandit", "lay bandit/bandit")
+    assert not any(shown(match, 1)["playable"].values())
+    assert not any(shown(match, None)["playable"].values())
+
+
 @rule("canyon", "R18", "R52")
 def test_of_other_hands_nothing_is_told():
     match = table(["bandit/bandit", "bandit/sheriff"], OTHER)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import combinations_with_replacement
+from random import Random
 
 import pytest
 
@@ -92,8 +93,13 @@ def test_the_lot_decides_who_begins():
 @rule("canyon", "R5")
 def test_there_is_always_a_disguise_for_whoever_lacks_it():
     """As many of a kind as players, and nobody has two: whoever lacks one leaves one at least."""
-    for match in (CANYON.new(seats=seats, seed=1) for seats in (2, 3, 4)):
-        assert all(max(player(match, seat)["disguises"].values()) <= 1 for seat in range(match.seats))
+    seen = []
+    for seed in range(20, 26):
+        match, random = CANYON.new(seats=2, seed=seed), Random(seed)
+        while not match.over:
+            seen += told(match.play(match.pending[0], random.choice(match.legal(match.pending[0]))))
+            assert all(max(player(match, seat)["disguises"].values()) <= 1 for seat in range(match.seats))
+    assert {"dressed", "has_it_already"} <= set(seen)
     wrong = state(CANYON.new(seats=2, seed=1))
     wrong["seats"][0]["disguises"]["mustache"] = 2
     with pytest.raises(gulch.BadPosition, match="one of each kind"):

@@ -1,6 +1,7 @@
 """What must always hold, for real tables, for guesses and for positions given as data."""
 
 from .components import (
+    ALL_BUCKS,
     BANDIT,
     BRAWL,
     BRAWL_DIE,
@@ -15,6 +16,7 @@ from .components import (
     LOOKOUT,
     NEEDED,
     NO_CARD,
+    NO_FACE,
     SHERIFF,
     SHOWS,
     SPACES,
@@ -109,7 +111,11 @@ def copies_of(state, card):
 
 
 def money_flaws(state):
-    return ["stock: there is no negative money"] if state.stock < 0 else []
+    """R55: every buck is somewhere, and once."""
+    flaws = ["stock: there is no negative money"] if state.stock < 0 else []
+    if conserved(state) != ALL_BUCKS:
+        flaws.append(f"stock, bucks, box: there are {ALL_BUCKS} bucks, not {conserved(state)}")
+    return flaws
 
 
 def decision_flaws(state):
@@ -128,7 +134,9 @@ def decision_flaws(state):
 
 def is_acting(state):
     """Is anything there that belongs to an action?"""
-    return any(state.laid) or any(state.todo) or state.left > 0 or state.haul > 0 or state.to_check > 0
+    cards = any(state.laid) or any(state.todo)
+    group = state.group_size > 0 or state.die != NO_FACE or state.haul > 0
+    return cards or group or state.to_check > 0
 
 
 def action_flaws(state):
