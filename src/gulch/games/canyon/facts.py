@@ -13,7 +13,6 @@ from .components import (
     HAND_LIMIT,
     KINDS,
     MOST_SEATS,
-    NEEDED,
     SHOWS,
     SPACE,
     STOP,
@@ -24,14 +23,13 @@ from .components import (
 )
 from .dice import bucks_of_others
 from .plans import is_pair
-from .state import can_be_emptied, can_reach, checked_seat, is_behind_rock, next_stop, shown_by
+from .state import can_be_emptied, checked_seat, is_behind_rock, next_stop, shown_by
 
 MOST_STEPS = 2 * HAND_LIMIT  # in one group: a card shows two symbols
 
 FACTS = Layout(
     {
         "shows": (np.int8, SYMBOL),  # how often the viewer's hand shows each symbol
-        "playable": (np.int8, SYMBOL),  # 1: that is enough to choose it, with the cards they have laid
         "joins": (np.int8, SYMBOL, CARD),  # how often a card shows the symbol, for the cards of the hand
         "laid": (np.int8, SYMBOL),  # how often the cards laid show each symbol: the groups of the action
         "pair": np.int8,  # 1: the two face-up cards are the same, and stay because too few are left
@@ -80,7 +78,6 @@ def tell_hand(state, seat, out):
         return
     for symbol in range(SYMBOLS):
         out.shows[symbol] = shown_by(state.seats[seat].hand, symbol)
-        out.playable[symbol] = can_reach(state, seat, symbol) if seat == state.turn else out.shows[symbol] >= NEEDED
         for card in range(KINDS):
             out.joins[symbol, card] = SHOWS[symbol, card] if state.seats[seat].hand[card] > 0 else 0
 

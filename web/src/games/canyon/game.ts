@@ -112,7 +112,6 @@ export interface View {
   }[];
   facts: {
     shows: Record<Symbol, number>;
-    playable: Record<Symbol, number>;
     joins: Record<Symbol, Record<Card, number>>;
     laid: Record<Symbol, number>;
     pair: number;
