@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table as Printed
 
 import gulch
-from gulch.core.kernels import quicken
+from gulch.core.compiled import quicken
 from gulch.core.race import TO_THE_END
 from gulch.server.protocol import Facts, encoder
 from gulch.server.sight import look

@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 import gulch
-from gulch.core.kernels import CHUNK, quicken, random_decision, random_games, random_start
+from gulch.core.compiled import engine_of, run_by
+from gulch.core.kernels import CHUNK, random_decision, random_games, random_start
 from tests.contributing import write_example_game
 
 BANDITOS = gulch.load("banditos")
@@ -29,12 +30,9 @@ def test_quickened_views_are_the_same_to_the_byte():
     while not match.over:
         views.append((match.copy(), [match.view(viewer).table.tobytes() for viewer in (0, 1, 2, None)]))
         match.play(match.pending[0], random.choice(match.legal(match.pending[0])))
-    quicken(match.game)
-    try:
+    with run_by(match.game, engine_of(match.game)):
         for then, seen in views:
             assert [then.view(viewer).table.tobytes() for viewer in (0, 1, 2, None)] == seen
-    finally:
-        match.game.quicken(None)
 
 
 def gathered(*arguments):

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 import gulch
-from gulch.core.checks import check_game, check_parity
+from gulch.core.checks import check_engines, check_game, check_parity
+from gulch.core.compiled import engine_of, run_by
 from tests import transcripts
 
 GAMES = gulch.games()
@@ -14,7 +15,10 @@ GAMES = gulch.games()
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_is_well_made(name):
-    check_game(gulch.load(name), games=2, compiled=False)
+    """Compiled, so that many games can be looked at; that it is the same interpreted, the next two tests see to."""
+    game = gulch.load(name)
+    with run_by(game, engine_of(game)):
+        check_game(game, games=2, compiled=False)
 
 
 def parities():
@@ -27,6 +31,14 @@ def test_interpreted_and_compiled_rules_are_equal_to_the_byte(name, seats, games
     settings = list(game.checks.settings or game.options.combinations())
     for seed in range(games):
         assert check_parity(game, seats, seed, settings[seed % len(settings)]) > 0
+
+
+@pytest.mark.parametrize(("name", "seats"), parities())
+def test_compiled_rules_say_what_interpreted_ones_say(name, seats):
+    game = gulch.load(name)
+    settings = list(game.checks.settings or game.options.combinations())
+    for seed in range(3):
+        assert check_engines(game, seats, seed, settings[seed % len(settings)]) > 0
 
 
 @pytest.mark.parametrize("name", GAMES)

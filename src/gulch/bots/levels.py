@@ -4,9 +4,9 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
+from ..core.compiled import quicken
 from ..core.errors import BadOption
 from ..core.game import Game
-from ..core.kernels import quicken
 from ..core.race import Reflexes
 from ..core.view import View
 from .bot import Bot, ChancePlayer, Choice, require_decision

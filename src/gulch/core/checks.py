@@ -10,13 +10,14 @@ from typing import Any
 
 import numpy as np
 
+from .compiled import engine_of, run_by
 from .errors import GulchError, IllegalMove
 from .game import Game, OptionValue, written
 from .journal import decode, digest, encode
 from .kernels import kernels, random_decision, random_start
 from .match import Match, Move
 from .race import TO_THE_END, earliest_time
-from .view import guessed, hidden, legal_moves
+from .view import guessed, hidden
 from .words import NOBODY, SEAT, Language, Message, Messages
 
 GUESSER = 0x9E3779B97F4A7C15  # a guess draws from another stream than the move that follows it
@@ -37,6 +38,7 @@ def check_game(game: Game, games: int = 2, seed: int = 0, compiled: bool = True)
                 check_match(game, seats, number, options)
                 if compiled:
                     check_parity(game, seats, number, options)
+                    check_engines(game, seats, number, options)
 
 
 def expect(holds: bool, law: str, match: Match | None = None) -> None:
@@ -264,8 +266,8 @@ def _check_view(match: Match, viewer: int, random: Random) -> None:
         game.checks.conserved(guess[0]) == game.checks.conserved(state), "a guess conserves what is conserved", match
     )
     if viewer in match.pending:
-        expect(legal_moves(game, view[0], viewer) == match.legal(viewer), "a view knows the legal moves", match)
-        expect(legal_moves(game, guess[0], viewer) == match.legal(viewer), "so does a guess", match)
+        expect(game.engine.legal(view, viewer) == match.legal(viewer), "a view knows the legal moves", match)
+        expect(game.engine.legal(guess, viewer) == match.legal(viewer), "so does a guess", match)
 
 
 def _check_sealed(match: Match, seat: int, random: Random) -> None:
@@ -315,6 +317,37 @@ def check_parity(game: Game, seats: int, seed: int, options: Mapping[str, Option
         if decisions % 8 == 0:
             _check_view_parity(game, slow[0], decisions % (seats + 1) - 1)
     return decisions
+
+
+def check_engines(game: Game, seats: int, seed: int, options: Mapping[str, OptionValue]) -> int:
+    """One random match, interpreted and compiled side by side: the same is allowed, for the same reasons, every move
+    has the same events, and everybody sees the same with each of them. Answers with how much was said."""
+    random, said = Random(f"engines {seed}"), 0
+    twins = []
+    for engine in (None, engine_of(game)):
+        with run_by(game, engine):
+            twins.append(game.new(seats=seats, seed=seed, **options))
+    while not twins[0].over:
+        seat = random.choice(twins[0].pending)
+        move = Move(seat, action := random.choice(twins[0].legal(seat)), _time(twins[0], seat, action, random))
+        asked = random.sample(range(len(game.actions)), min(4, len(game.actions)))
+        seen = []
+        for match, engine in zip(twins, (None, engine_of(game)), strict=True):
+            with run_by(game, engine):
+                allowed = [match.legal(seat), [match.why_not(seat, one) for one in asked]]
+                match.play(*move)
+                frames = [(event, view.page()) for viewer in (seat, None) for event, view in match.frames(viewer)]
+                seen.append((allowed, match.table.tobytes(), [(event, *map(_bytes, page)) for event, page in frames]))
+        expect(seen[0] == seen[1], f"'{game.text(action)}' is the same compiled", twins[0])
+        said += len(twins[0].moments)
+    with run_by(game, engine_of(game)):
+        fast = twins[1].results
+    expect(fast == twins[0].results, "the score is the same compiled", twins[0])
+    return said
+
+
+def _bytes(part: Any) -> bytes:
+    return part.tobytes() if isinstance(part, np.ndarray) else b""
 
 
 def _start(game: Game, seats: int, seed: int, options: Mapping[str, OptionValue]) -> tuple[Any, Any]:

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from .actions import Actions, Notation
-from .chance import MAX_SEED
+from .chance import MAX_SEED, is_scripted
+from .engine import Engine, Interpreted, Verb
 from .errors import BadOption, UnknownMove, whole
 from .race import Race, decide_in_races
 from .record import Layout, Plain, State, moves_record, part
@@ -21,7 +22,6 @@ from .words import MAX_SEATS, Domain, Language, Message, Messages, OptionWords
 if TYPE_CHECKING:
     from .match import Match
 
-Verb = Callable[..., Any]
 OptionValue = bool | int | str
 
 
@@ -249,33 +249,22 @@ class Game:
 
         return decide
 
-    def hide(self, table: Any, seat: int) -> None:
-        """Make this table, an array of one state, what that seat may know."""
-        if self._quick_hide is not None:
-            self._quick_hide(table, seat)
-        else:
-            self.rules.hide(table[0], seat)
+    @property
+    def engine(self) -> Engine:
+        """What runs the rules now. Chance that is scripted is asked by interpreted rules alone."""
+        if self.compiled is not None and not is_scripted():
+            return self.compiled
+        return self._interpreted
 
-    def told(self, view: Any, seat: int) -> Any:
-        """The facts that a table tells of this view, an array of one state: an array of one record."""
-        assert self.facts is not None
-        assert self.rules.facts is not None
-        out = self.facts.zeros()
-        if self._quick_facts is not None:
-            self._quick_facts(view, seat, out)
-        else:
-            self.rules.facts(view[0], seat, out[0])
-        return out
+    @cached_property
+    def _interpreted(self) -> Engine:
+        return Interpreted(self)
 
-    _quick_hide: Callable[[Any, int], None] | None = field(default=None, init=False, repr=False)
-    _quick_facts: Callable[[Any, int, Any], None] | None = field(default=None, init=False, repr=False)
+    compiled: Engine | None = field(default=None, init=False, repr=False)
 
-    def quicken(
-        self, hide: Callable[[Any, int], None] | None, facts: Callable[[Any, int, Any], None] | None = None
-    ) -> None:
-        """From now on make views and facts by compiled rules, which give the same bytes (None: no longer)."""
-        object.__setattr__(self, "_quick_hide", hide)
-        object.__setattr__(self, "_quick_facts", facts)
+    def use(self, engine: Engine | None) -> None:
+        """From now on this runs the rules, which gives the same bytes and events (None: Python does)."""
+        object.__setattr__(self, "compiled", engine)
 
     # ---- words --------------------------------------------------------------------------------------------------
 

@@ -127,6 +127,23 @@ class Kernels:
         return self._on_seat(self.game.rules.guess, "guess")
 
     @cached_property
+    def veil(self) -> Callable[..., None]:
+        """veil(states, seat): the first of the states, a view of the seat, becomes what a page shows of it."""
+        verb = self.game.rules.veil
+        assert verb is not None
+        return self._on_seat(verb, "veil")
+
+    @cached_property
+    def legal(self) -> Callable[..., None]:
+        """legal(states, seat, moves): what this seat may choose from in the first of the states."""
+        verb = self.game.rules.legal
+
+        def list_all(states, seat, moves):  # type: ignore[no-untyped-def]
+            verb(states[0], seat, moves[0])
+
+        return kernel(self.game, list_all)
+
+    @cached_property
     def facts(self) -> Callable[..., None]:
         """facts(states, seat, out): what a table tells of the first of the states, a view of the seat."""
         verb = self.game.rules.facts
@@ -164,16 +181,6 @@ class Kernels:
 @cache
 def kernels(game: Game) -> Kernels:
     return Kernels(game)
-
-
-def quicken(game: Game) -> None:
-    """Let views of this game, and the facts told of them, be made by its compiled rules, which give the same bytes."""
-    blank, hide, facts = game.blank(game.usual_seats, {}), kernels(game).hide, None
-    hide(blank, 0)  # compile it now
-    if game.facts is not None:
-        facts = kernels(game).facts
-        facts(blank, 0, game.facts.zeros())
-    game.quicken(hide, facts)
 
 
 # ---- many games ---------------------------------------------------------------------------------------------------

@@ -1,7 +1,6 @@
 """A match: one game being played. It holds the state and the log; rules are only ever asked, never bent."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -9,14 +8,15 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from .chance import is_scripted, outcome_names
+from .engine import Engine
 from .errors import BadPosition, IllegalMove, whole
 from .fair import check_secret, entropy
 from .game import Game, OptionValue, check_seed
 from .race import MAX_MS, counts, earliest_time
 from .record import Plain, State
-from .rule import is_asked, listening_to_events, listening_to_reasons
+from .rule import SEATS_IN, Said
 from .standing import ranks_of
-from .view import View, legal_moves
+from .view import View
 from .words import NOBODY, SEAT, Message
 
 # What core itself has to say, in the languages the games speak.
@@ -95,8 +95,8 @@ class Match:
             match.secret = check_secret(seed)
             seed = entropy(seed, 0)
         match.state.rng = check_seed(seed)
-        match.before = match._table.copy()
-        match.prologue = match._run(match._table, game.rules.setup)
+        match.before = game.state.copy(match._table)
+        match.prologue = match._told(lambda engine: engine.setup(match._table))
         if is_scripted():
             match.origin = match.to_dict()  # no seed would lead here
         else:
@@ -143,7 +143,7 @@ class Match:
 
     @property
     def seats(self) -> int:
-        return int(self.state.seated)
+        return int(self._table["seated"][0])
 
     @property
     def options(self) -> dict[str, OptionValue]:
@@ -152,7 +152,7 @@ class Match:
     @property
     def pending(self) -> tuple[int, ...]:
         """The seats that owe a decision now."""
-        return tuple(seat for seat in range(self.seats) if is_asked(self.state, seat))
+        return SEATS_IN[int(self._table["pending"][0])]
 
     @property
     def is_race(self) -> bool:
@@ -177,7 +177,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        return bool(self.state.over)
+        return bool(self._table["over"][0])
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -200,12 +200,12 @@ class Match:
     def results(self) -> list[tuple[int, int]]:
         """For each seat its points and its tie-break: the larger, the better."""
         out = np.zeros((self.seats, 2), np.int32)
-        self.game.rules.score(self.state, out)
+        self.game.engine.score(self._table, out)
         return [(int(points), int(tie_break)) for points, tie_break in out]
 
     def legal(self, seat: int) -> list[int]:
         """What this seat may do now. The first is what it is taken to do if it does nothing."""
-        return legal_moves(self.game, self.state, self._seat(seat))
+        return self.game.engine.legal(self._table, self._seat(seat))
 
     def view(self, seat: int | None) -> View:
         """What this seat may know; None is a spectator."""
@@ -251,10 +251,10 @@ class Match:
         )
         if not self.has_effect(seat, action, ms):
             return []
-        table = self._table.copy()  # should a rule fail half-way, the match has not moved
+        table = self.game.state.copy(self._table)  # should a rule fail half-way, the match has not moved
         if self.secret is not None:
-            table[0].rng = entropy(self.secret, len(self.moves) + 1)
-        events = self._run(table, lambda state: self.game.decide(state, seat, action, ms))
+            table["rng"] = entropy(self.secret, len(self.moves) + 1)
+        events = self._told(lambda engine: engine.decide(table, seat, action, ms))
         self.before, self._table = self._table, table
         self.is_scripted |= is_scripted()
         self.moves.append(Move(seat, action, ms))
@@ -294,9 +294,8 @@ class Match:
         seat, action = self._seat(seat), self._action(move)
         if seat not in self.pending:
             return self._not_asked(seat, language, names)
-        with listening_to_reasons() as said:
-            allowed = self.game.rules.can(self.state, seat, action)
-        if allowed:
+        said = self.game.engine.refusal(self._table, seat, action)
+        if said is None:
             return None
         if not said:
             return own_words(language)["impossible"].format(move=self.text(action, language))
@@ -308,11 +307,10 @@ class Match:
             return words["over"]
         return words["not_asked"].format(seat=name[seat], others=words["and"].join(name[s] for s in self.pending))
 
-    def _run(self, table: Any, step: Any) -> list[Message]:
-        with ExitStack() as stack:
-            stack.enter_context(outcome_names(self.game.words.outcomes))
-            said = stack.enter_context(listening_to_events(table))
-            step(table[0])
+    def _told(self, run: Callable[[Engine], list[Said]]) -> list[Message]:
+        """Run a verb; what it said are the events, and the moments, of this move."""
+        with outcome_names(self.game.words.outcomes):
+            said = run(self.game.engine)
         self.moments = [Moment(self.game.events.message(*one[:3]), one.moment) for one in said]
         return [moment.event for moment in self.moments]
 
@@ -350,7 +348,7 @@ class Match:
 
     def copy(self) -> "Match":
         """The same match, to be played on separately."""
-        twin = Match(self.game, self._table.copy())
+        twin = Match(self.game, self.game.state.copy(self._table))
         twin.seed, twin.origin, twin.is_scripted = self.seed, self.origin, self.is_scripted
         twin.secret = self.secret
         twin.moves, twin.prologue, twin.events = list(self.moves), list(self.prologue), list(self.events)

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 import numpy as np
 from numba.extending import overload, register_jitable
 
+from .record import copied
 from .words import MAX_SEATS
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -42,7 +43,7 @@ class _Listener:
         self.said: list[Said] = []
 
     def note(self, kind: int, args: tuple[int, ...], to: int | None = None) -> None:
-        self.said.append(Said(kind, args, to, None if self.table is None else self.table.copy()))
+        self.said.append(Said(kind, args, to, None if self.table is None else copied(self.table, self.table.dtype)))
 
 
 _events: ContextVar[_Listener | None] = ContextVar("events", default=None)
@@ -129,6 +130,10 @@ def finish(state):
 
 # The lowest bit of each set of seats: a look-up where a loop would have to guess how often to turn.
 LOWEST_BIT = np.array([(pending & -pending).bit_length() - 1 for pending in range(1 << MAX_SEATS)], np.int64)
+
+
+# The seats of each set, for who asks from outside the rules.
+SEATS_IN = [tuple(seat for seat in range(MAX_SEATS) if pending >> seat & 1) for pending in range(1 << MAX_SEATS)]
 
 
 @rule

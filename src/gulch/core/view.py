@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from .game import Game, check_seed
 from .record import Plain, State
-from .rule import is_asked
+from .rule import SEATS_IN
 from .words import NOBODY, SEAT
 
 
@@ -22,8 +22,8 @@ class View:
     @cached_property
     def legal(self) -> tuple[int, ...]:
         """What this viewer may do now: for a seat that owes a decision."""
-        asked = self.seat is not None and is_asked(self.state, self.seat)
-        return tuple(legal_moves(self.game, self.state, self.seat or 0)) if asked else ()
+        asked = self.seat in SEATS_IN[int(self.table["pending"][0])]
+        return tuple(self.game.engine.legal(self.table, self.seat or 0)) if asked else ()
 
     @property
     def state(self) -> State:
@@ -50,20 +50,11 @@ class View:
         return guessed(self.game, self.state, NOBODY if self.seat is None else self.seat, seed)
 
 
-def legal_moves(game: Game, state: State, seat: int) -> list[int]:
-    """The moves this seat may choose from, in the game's order; none if nobody asked it."""
-    moves = game.moves.zeros()
-    if is_asked(state, seat):
-        game.rules.legal(state, seat, moves[0])
-    return [int(action) for action in moves[0].id[: moves[0].count]]
-
-
 def hidden(game: Game, state: State, seat: int) -> Any:
     """A copy of the state with holes for what the seat may not know; chance is always one of them."""
-    table = game.state.zeros()
-    table[0] = state
-    game.hide(table, seat)
-    table[0].rng = 0
+    table = game.state.copy(state)
+    game.engine.hide(table, seat)
+    table["rng"] = 0
     return table
 
 
@@ -92,8 +83,8 @@ class Page(NamedTuple):
 def veiled(game: Game, view: Any, seat: int) -> Any:
     """A view without what lies face down by etiquette: an array of one state."""
     if game.rules.veil is not None:
-        view = view.copy()
-        game.rules.veil(view[0], seat)
+        view = game.state.copy(view)
+        game.engine.veil(view, seat)
     return view
 
 
@@ -104,13 +95,15 @@ def page_of(game: Game, view: Any, seat: int) -> Page:
 
 def open_page(game: Game, view: Any, seat: int) -> Page:
     """All of a view, and the facts told of it."""
-    return Page(game, view, None if game.facts is None else game.told(view, seat))
+    told = None if game.facts is None else game.facts.zeros()
+    if told is not None:
+        game.engine.facts(view, seat, told)
+    return Page(game, view, told)
 
 
 def guessed(game: Game, view: State, seat: int, seed: int) -> Any:
     """A copy of a view with its holes filled, at random by the seed."""
-    table = game.state.zeros()
-    table[0] = view
-    table[0].rng = check_seed(seed)
-    game.rules.guess(table[0], seat)
+    table = game.state.copy(view)
+    table["rng"] = check_seed(seed)
+    game.engine.guess(table, seat)
     return table

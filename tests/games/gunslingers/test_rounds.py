@@ -6,7 +6,6 @@ from random import Random
 import pytest
 
 import gulch
-from gulch.core.view import legal_moves
 from gulch.games.gunslingers.rounds import end_round
 
 from .table import (
@@ -34,7 +33,7 @@ def random_duel(seed, reflex):
     while not match.over:
         yield match
         seat = random.choice(match.pending)
-        match.play(seat, random.choice(legal_moves(GUNSLINGERS, match.state, seat)), ms=random.randrange(1000))
+        match.play(seat, random.choice(match.legal(seat)), ms=random.randrange(1000))
     yield match
 
 
