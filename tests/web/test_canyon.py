@@ -36,15 +36,19 @@ def find(api, bout, replays):
 
 @pytest.fixture
 def sit(visit, api, find):
-    """`sit(is_wanted)`: the page of the seat that is asked at such a position, with bots beside."""
+    """`sit(is_wanted)`: the page of the seat that is asked at such a position, with bots beside.
 
-    def open_seat(is_wanted):
+    `how` they look at it, as for `visit`; then the pace is as it comes.
+    """
+
+    def open_seat(is_wanted, name="Ann", **how):
         origin, seat = find(is_wanted)
         bots = {str(other): "chance" for other in range(SEATS) if other != seat}
-        made = api("/api/tables", game="canyon", origin=origin, name="Ann", seat=seat, start=True, bots=bots)
-        page = visit(f"/t/{made['table']}#{made['key']}")
+        made = api("/api/tables", game="canyon", origin=origin, name=name, seat=seat, start=True, bots=bots)
+        page = visit(f"/t/{made['table']}#{made['key']}", **how)
         expect(page.locator(".decision.asked")).to_be_visible()
-        set_pace(page, "instant")
+        if not how:
+            set_pace(page, "instant")
         return page
 
     return open_seat
@@ -74,7 +78,8 @@ def test_a_whole_game_on_a_phone_in_the_dark(visit, api):
             seen.add(asked)
             assert_fits(page)
             assert_accessible(page)
-            assert_apart(page, ".hand .held, .market .lies, .tokens .token, .decision")
+            assert_apart(page, ".hand .held, .market .lies, .tokens .token, .plate, .decision")
+            assert_apart(page, ".sign span")
         if not play_once(page):
             page.wait_for_timeout(30)
     expect(verdict(page)).to_be_visible()
@@ -119,6 +124,66 @@ def test_cards_are_chosen_taken_back_and_laid_together(sit):
     expect(page.get_by_role("button", name="Back", exact=True)).to_have_count(0)
     page.get_by_role("group", name="What the cards laid show").locator(".live").last.click()
     expect(log).to_contain_text("Ann carries out")
+
+
+def shown(hand):
+    """How often a hand shows each symbol."""
+    printed = [symbol for card, n in hand.items() for symbol in card.split("/") * n]
+    return {symbol: printed.count(symbol) for symbol in printed}
+
+
+def test_who_cannot_act_yet_is_told_why_and_what_the_symbols_do(sit):
+    page = sit(lambda view, own: view["phase"] == "turn" and max(shown(own["hand"]).values(), default=3) < 3)
+    expect(page.locator(".decision")).to_contain_text("To act you need a symbol three times")
+    token = page.get_by_role("group", name="Your symbols").get_by_role("button").nth(3)
+    touch(page, token, by_keyboard=True)
+    expect(page.locator(".notices p")).to_contain_text(
+        re.compile(r"Your hand shows brawl [0-2] of 3 times. Each is a roll")
+    )
+    touch(page, page.locator(".hand .held").first, by_keyboard=True)
+    expect(page.locator(".notices p")).to_contain_text("Your hand does not show a symbol of")
+
+
+def test_what_others_were_seen_to_take_is_remembered_at_their_seat(sit):
+    """R53. The rest of their hand are backs; and a card that is taken leaves the spot where it lay."""
+    seen = {}
+
+    def is_wanted(view, own):
+        for number, one in enumerate(view["seats"][:SEATS]):
+            if view["phase"] == "turn" and one is not own and 0 < sum(one["known"].values()) < one["cards"]:
+                cards = [card for card, n in one["known"].items() for _ in range(n)]
+                seen.update(seat=number, cards=cards, hidden=one["cards"] - len(cards), open=view["face_up"])
+                return True
+        return False
+
+    page = sit(is_wanted)
+    fan = page.locator(f"[data-seat='{seen['seat']}']").get_by_role("button", name="Hand of")
+    hidden = f"{seen['hidden']} hidden card{'s' if seen['hidden'] > 1 else ''}"
+    expect(fan).to_contain_text(": " + ", ".join([*seen["cards"], hidden]))
+    assert count(page, f"[data-thing^='fan {seen['seat']} ']") == len(seen["cards"]) + seen["hidden"]
+    assert all(count(page, f"[data-spot='open {card}']") > 0 for card in seen["open"] if card != "none")
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "it-IT", "de-DE"])
+def test_the_canyon_stays_where_it_is_whatever_is_asked_on_a_phone(sit, locale):
+    """The line that asks is always as high as its longest question; and a long name is cut, not the screen."""
+
+    def is_caught(view, own):
+        return view["phase"] == "caught" and sum(own["disguises"].values()) == 2
+
+    def can_choose(view, own):
+        return view["phase"] == "turn" and max(shown(own["hand"]).values(), default=0) > 3
+
+    heights = set()
+    for is_wanted in (is_caught, can_choose):
+        page = sit(is_wanted, "Rattlesnake Robin", viewport=PHONE, locale=locale)
+        heights.add(page.locator(".board").bounding_box()["height"])
+        assert_apart(page, ".plate, .decision .button")
+    page.locator(".tokens .thing.live").first.click()
+    expect(page.locator(".decision .button")).to_have_count(3)
+    heights.add(page.locator(".board").bounding_box()["height"])
+    assert_apart(page, ".plate, .decision .button")
+    assert max(heights) - min(heights) < 1
 
 
 def test_a_brawl_is_shared_out_by_touching_the_victims(sit):

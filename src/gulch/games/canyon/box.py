@@ -13,6 +13,7 @@ from .components import (
     NEEDED,
     ROAD,
     SPACE,
+    START_HAND,
     TUNNEL_FROM,
     VAULT,
     VAULT_BUCKS,
@@ -26,6 +27,7 @@ BOX = {
     },
     "deck": CARDS,
     "needed": NEEDED,
+    "dealt": START_HAND,
     "handLimit": HAND_LIMIT,
     "road": {
         name: {"bucks": bucks, "disguise": disguise, "rock": rock}

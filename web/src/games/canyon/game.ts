@@ -197,6 +197,7 @@ export const BOX = {
   },
   deck: 60,
   needed: 3,
+  dealt: 3,
   handLimit: 6,
   road: {
     start: { bucks: 3, disguise: 'none', rock: false },

@@ -6,13 +6,16 @@ import { Plan } from './plan.svelte';
 import { Rolls } from './rolls.svelte';
 import table from './table';
 import {
+  cameFrom,
   countedInOrder,
   cryOf,
   diceOf,
   flowOf,
+  isBeforeTurn,
   isBoxOpen,
   lookout,
   printedOn,
+  seenOf,
   spread,
   standingOn,
   symbolsOf,
@@ -35,6 +38,7 @@ function viewOf(hand: Partial<Record<Card, number>> = {}, more: object = {}): Vi
     disguises: { mustache: seat, sunglasses: 0 },
     cards: 3,
     hand: seat === 0 ? cards(hand) : Object.fromEntries(CARDS.map((card) => [card, -1])),
+    known: cards(seat === 1 ? { 'brawl/brawl': 2 } : {}),
   }));
   const joins = Object.fromEntries(
     SYMBOLS.map((symbol) => [
@@ -73,6 +77,24 @@ describe('the table of Slingshot Canyon', () => {
       'brawl/brawl 0',
     ]);
     expect(spread(viewOf().seats[1]?.hand ?? cards())).toEqual([]);
+  });
+
+  it('remembers of a hidden hand what everybody saw being taken, and sees all of an open one', () => {
+    const [own, other, last] = viewOf({ 'bandit/brawl': 1 }).seats.map((one) => seenOf(one).map(({ card }) => card));
+    expect([own, other, last]).toEqual([['bandit/brawl'], ['brawl/brawl', 'brawl/brawl'], []]);
+  });
+
+  it('lets a card that was taken come from where it lay face up, and any other from the pile', () => {
+    expect(cameFrom(told({ name: 'took', things: ['seat 1', 'bandit/brawl'] }))).toBe('open bandit/brawl');
+    expect(cameFrom(told({ name: 'drew', things: ['seat 1'] }))).toBe('pile');
+    expect(cameFrom(null)).toBe('pile');
+  });
+
+  it('knows who has not had a turn yet: until then the page says what the game is about', () => {
+    expect(isBeforeTurn(viewOf({}, { height: 49 }), 0)).toBe(true);
+    expect(isBeforeTurn(viewOf({}, { height: 20 }), 0), 'three cards again, later on').toBe(false);
+    const seats = viewOf().seats.map((one) => ({ ...one, cards: 4 }));
+    expect(isBeforeTurn(viewOf({}, { height: 48, seats }), 0)).toBe(false);
   });
 
   it('knows who stands where and what they wear', () => {

@@ -48,7 +48,14 @@ export const cardOf = (name: string): Card | undefined => CARDS.find((card) => c
 export function spread(cards: Record<Card, number>): { card: Card; copy: number }[] {
   return CARDS.flatMap((card) => Array.from({ length: Math.max(0, cards[card]) }, (_, copy) => ({ card, copy })));
 }
+/** The cards of a hand that the viewer may know: all of their own, and of another's what everybody saw being taken. */
+export const seenOf = ({ hand, known }: Player) => spread(Object.values(hand).some((n) => n < 0) ? known : hand);
+/** Where a card lay that has come into a hand just now. */
+export const cameFrom = (moment: Told | null) => (moment?.name === 'took' ? `open ${moment.things[1]}` : 'pile');
 export const sum = (numbers: Record<string, number>) => Object.values(numbers).reduce((all, n) => all + n, 0);
+
+/** The words that say what one of a symbol does. */
+export const doing = (symbol: Symbol) => `cn_does_${symbol.replace(' ', '_')}`;
 
 // ---- what is shown in a moment --------------------------------------------------------------------------------------
 
@@ -150,6 +157,12 @@ export function isBoxOpen(view: View, seat: number, moment: Told | null): boolea
 /** The end is being counted: cards first, then the boxes. */
 const COUNTING: Set<keyof Events> = new Set(['last_card', 'counted_cards', 'opened_box', 'game_over']);
 export const isCounting = (moment: Told | null) => moment !== null && COUNTING.has(moment.name);
+
+/** Is it still the first round, and this seat has not had its turn? Every turn changes the number of its cards. */
+export function isBeforeTurn(view: View, seat: number): boolean {
+  const isFirstRound = view.height >= BOX.deck - 5 * view.seated;
+  return isFirstRound && !view.over && playerAt(view, seat).cards === BOX.dealt;
+}
 
 // ---- the road -------------------------------------------------------------------------------------------------------
 
