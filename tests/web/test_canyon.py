@@ -65,6 +65,9 @@ def test_a_whole_game_on_a_phone_in_the_dark(visit, api):
     page = visit(f"/t/{seat['table']}#{seat['key']}", viewport=PHONE, color_scheme="dark", has_touch=True)
     opening = page.get_by_role("note")
     expect(opening).to_contain_text("Have the most bucks")
+    expect(opening).to_contain_text("brawl: a roll for bucks of the others")
+    assert opening.evaluate("note => note.scrollHeight <= note.clientHeight"), "it is read without scrolling"
+    opening.get_by_role("heading").click(trial=True)  # and nothing covers it
     assert_accessible(page)
     opening.get_by_role("button").click()
     expect(opening).to_have_count(0)

@@ -107,9 +107,9 @@ export default complete(
     cn_end_boxes: 'Open the money boxes!',
     cn_about_title: 'Have the most bucks',
     cn_about_turn:
-      'On your turn take a card, or act: lay cards that show one symbol {n} times. All they show is carried out.',
+      'On your turn take a card, or act: lay cards that show one symbol {n} times. All they show is carried out:',
     cn_about_sheriff: 'On his lookout the sheriff fines whom he sees: ${fine}. A rock helps, or a disguise.',
-    cn_about_end: 'In the money box bucks are safe. The last face-up card ends the game: who has most wins.',
+    cn_about_end: 'The last face-up card ends the game: who has most wins.',
     tie_break: 'They were equal: whoever has more disguises left wins.',
     cn_about_close: 'Off we go',
   },
@@ -218,10 +218,9 @@ export default complete(
     cn_end_boxes: 'Si aprono i salvadanai!',
     cn_about_title: 'Vince chi ha più dollari',
     cn_about_turn:
-      'Nel tuo turno prendi una carta o agisci: cala carte che mostrano {n} volte un simbolo. Si esegue tutto ciò che mostrano.',
+      'Nel tuo turno prendi una carta o agisci: cala carte che mostrano {n} volte un simbolo. Si esegue tutto ciò che mostrano:',
     cn_about_sheriff: 'Dalla vedetta lo sceriffo multa chi vede: {fine}\u00a0$. Aiuta una roccia, o un travestimento.',
-    cn_about_end:
-      "Nel salvadanaio i dollari sono al sicuro. L'ultima carta scoperta chiude la partita: vince chi ha di più.",
+    cn_about_end: "L'ultima carta scoperta chiude la partita: vince chi ha di più.",
     tie_break: 'Erano pari: vince chi ha più travestimenti.',
     cn_about_close: 'Si parte',
   },
@@ -271,8 +270,8 @@ export default complete(
     cn_each: 'Je Symbol {does}.',
     cn_does_bandit: 'ein Schritt auf der Straße',
     cn_does_sheriff: 'eine Station des Sheriffs',
-    cn_does_holdup: 'ein Wurf um Dollars aus dem Vorrat',
-    cn_does_brawl: 'ein Wurf um Dollars der anderen',
+    cn_does_holdup: 'ein Wurf um Geld aus dem Vorrat',
+    cn_does_brawl: 'ein Wurf um Geld der anderen',
     cn_does_money_box: '1\u00a0$ in deine Spardose',
     cn_shows: '{symbol}: {n}',
     cn_begin: '{symbol} ausführen: {n}',
@@ -328,13 +327,12 @@ export default complete(
     cn_end_last: 'Die letzte Karte ist weg!',
     cn_end_cards: '1\u00a0$ für jede Karte',
     cn_end_boxes: 'Spardosen auf!',
-    cn_about_title: 'Wer am meisten hat, gewinnt',
+    cn_about_title: 'Hol dir am meisten Geld',
     cn_about_turn:
-      'Nimm eine Karte, oder leg los: Karten, die ein Symbol {n} Mal zeigen. Ausgeführt wird alles, was sie zeigen.',
+      'Nimm eine Karte, oder leg los: Karten, die ein Symbol {n} Mal zeigen. Ausgeführt wird alles, was sie zeigen:',
     cn_about_sheriff:
       'Wen der Sheriff vom Ausguck sieht, der zahlt {fine}\u00a0$. Ein Felsen hilft, oder eine Verkleidung.',
-    cn_about_end:
-      'In der Spardose ist Geld sicher. Die letzte offene Karte beendet das Spiel: Wer am meisten hat, gewinnt.',
+    cn_about_end: 'Die letzte offene Karte beendet das Spiel: Wer am meisten hat, gewinnt.',
     tie_break: 'Gleichstand: Wer mehr Verkleidungen übrig hat, gewinnt.',
     cn_about_close: "Los geht's",
   },
