@@ -8,7 +8,7 @@ from .legible import too_small
 
 TABLES = {"banditos": 5, "canyon": 4, "coins": 4, "gunslingers": 2}
 SCREEN = {"width": 360, "height": 740}
-LOOKS = 60
+LOOKS = 30
 SETTINGS = '{"pace": "instant", "language": "%s"}'
 
 
