@@ -47,6 +47,9 @@ def sit(visit, api, find):
         made = api("/api/tables", game="canyon", origin=origin, name=name, seat=seat, start=True, bots=bots)
         page = visit(f"/t/{made['table']}#{made['key']}", **how)
         expect(page.locator(".decision.asked")).to_be_visible()
+        opening = page.locator(".opening .button")
+        if opening.is_visible():  # it is this seat's first turn: what newcomers are told is closed, as they would
+            opening.click()
         if not how:
             set_pace(page, "instant")
         return page
