@@ -249,3 +249,13 @@ def test_friends_by_link_see_their_own_money_box_and_no_other(visit, api, find):
     changes = [event["change"] for told in updates for step in told["steps"] for event in step["events"]]
     assert changes
     assert not any("'box'" in str(change) for change in changes), "nor with a moment in the middle of a move"
+
+
+def test_who_looks_back_sees_what_the_hand_below_shows(visit, api, bout):
+    """With everything open no hand is the viewer's own: its symbols are counted all the same."""
+    table = bout("canyon", seats=SEATS)[0]
+    hand = api(f"/api/tables/{table}/replay")["frames"][0]["view"]["seats"][0]["hand"]
+    page = visit(f"/replay/{table}")
+    tokens = page.get_by_role("group", name=re.compile("^Symbols of "))
+    for symbol, n in shown(hand).items():
+        expect(tokens.get_by_role("img", name=f"{symbol}: {n}")).to_be_visible()
