@@ -251,6 +251,16 @@ def test_friends_by_link_see_their_own_money_box_and_no_other(visit, api, find):
     assert not any("'box'" in str(change) for change in changes), "nor with a moment in the middle of a move"
 
 
+def test_who_is_seen_and_has_nothing_to_lose_is_told_so(sit):
+    """R36. Nobody is asked to pay $0."""
+    page = sit(lambda view, own: view["phase"] == "lookout" and own["bucks"] == 0)
+    expect(page.locator(".decision p")).to_have_text(
+        "The sheriff sees you, but you have nothing to lose. Use up a disguise?"
+    )
+    page.get_by_role("button", name="No need").click()
+    expect(page.get_by_role("log", name="Log")).to_contain_text("Ann is seen, and has nothing to lose.")
+
+
 def test_who_looks_back_sees_what_the_hand_below_shows(visit, api, bout):
     """With everything open no hand is the viewer's own: its symbols are counted all the same."""
     table = bout("canyon", seats=SEATS)[0]

@@ -59,6 +59,7 @@ export default complete(
     cn_done: '{symbol}: {n}, done',
     cn_use: 'Use the {disguise}',
     cn_pay: 'Pay ${n}',
+    cn_unfined: 'No need',
     cn_leave: 'Leave empty-handed',
     cn_carry_out: 'Lay and carry out',
     cn_lay_all: 'Add all that fit',
@@ -72,6 +73,7 @@ export default complete(
     cn_ask_order: 'What is carried out next? Touch its symbol.',
     cn_ask_rob: 'Through the tunnel: which vault do you empty?',
     cn_ask_lookout: 'The sheriff sees you! Pay ${n}, or hide behind a disguise?',
+    cn_ask_unfined: 'The sheriff sees you, but you have nothing to lose. Use up a disguise?',
     cn_ask_caught:
       'The die shows the sheriff! The haul so far is ${n}; if you leave, he walks on ({stops} {stops|stop|stops} to his lookout).',
     cn_ask_share: '${n} left to take: touch whom you take it from, buck by buck.',
@@ -171,6 +173,7 @@ export default complete(
     cn_done: '{symbol}: {n}, fatto',
     cn_use: 'Usa: {disguise}',
     cn_pay: 'Paga {n}\u00a0$',
+    cn_unfined: 'Non serve',
     cn_leave: 'Via a mani vuote',
     cn_carry_out: 'Cala ed esegui',
     cn_lay_all: 'Tutte quelle adatte',
@@ -184,6 +187,7 @@ export default complete(
     cn_ask_order: 'Che cosa si esegue ora? Tocca il simbolo.',
     cn_ask_rob: 'Nella galleria: quale cassaforte svuoti?',
     cn_ask_lookout: 'Lo sceriffo ti vede! Paghi {n}\u00a0$ o usi un travestimento?',
+    cn_ask_unfined: 'Lo sceriffo ti vede, ma non hai nulla da perdere. Usi lo stesso un travestimento?',
     cn_ask_caught:
       'Il dado mostra lo sceriffo! Finora il bottino è di {n}\u00a0$; se te ne vai, lui avanza ({stops} {stops|fermata|fermate} alla vedetta).',
     cn_ask_share: 'Restano {n}\u00a0$: tocca a chi li prendi, uno alla volta.',
@@ -283,6 +287,7 @@ export default complete(
     cn_done: '{symbol}: {n}, erledigt',
     cn_use: 'Nutzen: {disguise}',
     cn_pay: '{n}\u00a0$ zahlen',
+    cn_unfined: 'Nicht nötig',
     cn_leave: 'Leer ausgehen',
     cn_carry_out: 'Auslegen und ausführen',
     cn_lay_all: 'Alle, die passen',
@@ -296,6 +301,7 @@ export default complete(
     cn_ask_order: 'Was wird als Nächstes ausgeführt? Tippe auf sein Symbol.',
     cn_ask_rob: 'Durch den Tunnel: Welchen Tresor leerst du?',
     cn_ask_lookout: 'Der Sheriff sieht dich! {n}\u00a0$ zahlen oder eine Verkleidung nutzen?',
+    cn_ask_unfined: 'Der Sheriff sieht dich, aber du hast nichts zu verlieren. Trotzdem eine Verkleidung nutzen?',
     cn_ask_caught:
       'Sheriff gewürfelt! Bisher {n}\u00a0$; gehst du, zieht er weiter ({stops} {stops|Station|Stationen} bis zum Ausguck).',
     cn_ask_share: 'Noch {n}\u00a0$: Tippe auf die, von denen du nimmst, Dollar für Dollar.',
