@@ -340,9 +340,9 @@ export default complete(
     cn_end_last: 'Die letzte Karte ist weg!',
     cn_end_cards: '1\u00a0$ für jede Karte',
     cn_end_boxes: 'Spardosen auf!',
-    cn_about_title: 'Hol dir am meisten Geld',
+    cn_about_title: 'Hol dir das meiste Geld',
     cn_about_turn:
-      'Nimm eine Karte, oder leg los: Karten, die ein Symbol {n} Mal zeigen. Ausgeführt wird alles, was sie zeigen:',
+      'Nimm eine Karte, oder leg los mit Karten, die ein Symbol {n} Mal zeigen. Ausgeführt wird alles, was sie zeigen:',
     cn_about_sheriff:
       'Wen der Sheriff vom Ausguck sieht, der zahlt {fine}\u00a0$. Ein Felsen hilft, oder eine Verkleidung.',
     cn_about_end: 'Die letzte offene Karte beendet das Spiel: Wer am meisten hat, gewinnt.',
