@@ -92,7 +92,8 @@ describe('the table of Slingshot Canyon', () => {
 
   it('knows who has not had a turn yet: until then the page says what the game is about', () => {
     expect(isBeforeTurn(viewOf({}, { height: 49 }), 0)).toBe(true);
-    expect(isBeforeTurn(viewOf({}, { height: 20 }), 0), 'three cards again, later on').toBe(false);
+    expect(isBeforeTurn(viewOf({}, { ply: 60, height: 20 }), 0), 'three cards again, later on').toBe(false);
+    expect(isBeforeTurn(viewOf({}, { ply: 2, height: 43 }), 0), 'pairs have been discarded').toBe(true);
     const seats = viewOf().seats.map((one) => ({ ...one, cards: 4 }));
     expect(isBeforeTurn(viewOf({}, { height: 48, seats }), 0)).toBe(false);
   });

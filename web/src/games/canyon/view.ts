@@ -160,7 +160,8 @@ export const isCounting = (moment: Told | null) => moment !== null && COUNTING.h
 
 /** Is it still the first round, and this seat has not had its turn? Every turn changes the number of its cards. */
 export function isBeforeTurn(view: View, seat: number): boolean {
-  const isFirstRound = view.height >= BOX.deck - 5 * view.seated;
+  // Pairs that were discarded make the pile lower: while everybody has only taken a card, the decisions tell.
+  const isFirstRound = view.ply < view.seated || view.height >= BOX.deck - 5 * view.seated;
   return isFirstRound && !view.over && playerAt(view, seat).cards === BOX.dealt;
 }
 
