@@ -131,6 +131,14 @@ def test_a_buck_for_each_money_box_goes_from_the_stockpile_into_the_box():
     assert (player(match, 0)["box"], bucks(match)[0], state(match)["stock"]) == (3, 3, stock - 3)
 
 
+@rule("canyon", "R18", "R44")
+def test_six_cards_show_ten_money_boxes_at_most_and_all_of_them_count():
+    match = table(["money box/money box"] * 4 + ["bandit/money box"] * 2, OTHER)
+    act(match, "money box", *["money box/money box"] * 4, *["bandit/money box"] * 2)
+    go(match, "now money box")
+    assert player(match, 0)["box"] == 10
+
+
 @rule("canyon", "R44")
 @pytest.mark.parametrize("seats", CANYON.seats)
 def test_in_a_box_is_what_was_put_into_it_and_nothing_else(seats):
