@@ -171,6 +171,7 @@ def test_one_of_each_kind_but_never_two_of_a_kind():
     assert player(match, 0)["disguises"] == {"mustache": 1, "sunglasses": 1}
     match, events = walk(4, "start", disguises={"sunglasses": 1})
     assert told(events)[-1] == "has_it_already"
+    assert bucks(match)[0] == 3, "and nothing in its place"
     assert player(match, 0)["disguises"] == {"mustache": 0, "sunglasses": 1}
 
 
