@@ -1,8 +1,10 @@
 """Taking action: the cards, the groups, the money box."""
 
+from random import Random
+
 import pytest
 
-from .table import act, bucks, go, moves, player, refusal, said, state, table, told
+from .table import CANYON, act, bucks, go, moves, player, refusal, said, state, table, told
 
 rule = pytest.mark.rule
 OTHER = ["brawl/brawl"]
@@ -127,6 +129,27 @@ def test_a_buck_for_each_money_box_goes_from_the_stockpile_into_the_box():
     events = go(match, "now money box")
     assert said(events)[1] == "Ann puts $3 into the money box."
     assert (player(match, 0)["box"], bucks(match)[0], state(match)["stock"]) == (3, 3, stock - 3)
+
+
+@rule("canyon", "R18", "R44")
+def test_six_cards_show_ten_money_boxes_at_most_and_all_of_them_count():
+    match = table(["money box/money box"] * 4 + ["bandit/money box"] * 2, OTHER)
+    act(match, "money box", *["money box/money box"] * 4, *["bandit/money box"] * 2)
+    go(match, "now money box")
+    assert player(match, 0)["box"] == 10
+
+
+@rule("canyon", "R44")
+@pytest.mark.parametrize("seats", CANYON.seats)
+def test_in_a_box_is_what_was_put_into_it_and_nothing_else(seats):
+    """Whatever else happens in a game: the boxes hold what was told of them, after every move."""
+    for seed in range(6):
+        match, random, boxes = CANYON.new(seats=seats, seed=seed), Random(seed), [0] * seats
+        while not match.over:
+            for event in match.play(match.pending[0], random.choice(match.legal(match.pending[0]))):
+                if event.name == "saved":
+                    boxes[event.args[0]] += event.args[1]
+            assert [int(match.state.seats[seat].box) for seat in range(seats)] == boxes
 
 
 @rule("canyon", "R9")

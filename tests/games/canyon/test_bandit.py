@@ -128,6 +128,14 @@ def test_the_only_vault_there_is_is_emptied_without_asking():
     assert match.pending == (1,)
 
 
+@rule("canyon", "R27")
+def test_of_two_vaults_one_is_chosen():
+    match, _ = walk(3, "optician", roofs=["vault 1", "vault 3"], sheriff="vault 4")
+    assert moves(match) == ["rob vault 2", "rob vault 5"]
+    go(match, "rob vault 2")
+    assert bucks(match)[0] == 3 + 2
+
+
 @rule("canyon", "R28")
 def test_without_an_open_unguarded_vault_nothing_happens():
     match, events = walk(3, "optician", roofs=["vault 1", "vault 2", "vault 3", "vault 4"], sheriff="vault 5")
@@ -163,6 +171,7 @@ def test_one_of_each_kind_but_never_two_of_a_kind():
     assert player(match, 0)["disguises"] == {"mustache": 1, "sunglasses": 1}
     match, events = walk(4, "start", disguises={"sunglasses": 1})
     assert told(events)[-1] == "has_it_already"
+    assert bucks(match)[0] == 3, "and nothing in its place"
     assert player(match, 0)["disguises"] == {"mustache": 0, "sunglasses": 1}
 
 

@@ -41,6 +41,16 @@ def test_each_holdup_is_a_roll_and_the_sum_comes_from_the_stockpile():
     assert state(match)["stock"] == 192 - 12 - 9
 
 
+@rule("canyon", "R18", "R37", "R38", "R42")
+@pytest.mark.parametrize(("symbol", "highest", "left"), [("holdup", 3, 40), ("brawl", 2, 20)])
+def test_six_cards_show_ten_of_a_symbol_at_most_and_all_of_them_are_rolled(symbol, highest, left):
+    cards = [f"{symbol}/{symbol}"] * 4 + [f"bandit/{symbol}"] * 2
+    match = table(cards, ["sheriff/sheriff"], seats=[{"bucks": 0}, {"bucks": 40}])
+    act(match, symbol, *cards)
+    go(match, f"now {symbol}", dice=[highest] * 10)
+    assert bucks(match) == [10 * highest, left]
+
+
 @rule("canyon", "R6", "R37", "R42")
 @pytest.mark.parametrize(("symbol", "faces"), [("holdup", [1, 2, 3, "sheriff"]), ("brawl", [1, 2, "sheriff"])])
 def test_each_has_a_die_of_its_own(symbol, faces):

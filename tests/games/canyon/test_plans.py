@@ -173,6 +173,12 @@ def test_who_takes_the_last_face_up_card_with_an_empty_hand_ends_the_game_too():
     assert match.over
 
 
+@rule("canyon", "R48")
+def test_without_cards_there_is_nothing_for_cards():
+    match, _ = last_card({"bucks": 7}, {"bucks": 1}, hands=(HAND, []))
+    assert bucks(match) == [7 + 3, 1]
+
+
 @rule("canyon", "R47")
 def test_the_game_goes_on_while_one_card_lies_face_up():
     match = table(HAND, HAND, pile=[])
@@ -202,7 +208,7 @@ def test_the_most_bucks_win():
 @rule("canyon", "R50")
 def test_at_a_tie_the_disguises_decide_and_after_them_the_victory_is_shared():
     one, two = {"mustache": 1}, {"mustache": 1, "sunglasses": 1}
-    match, _ = last_card({"bucks": 4, "disguises": one}, {"bucks": 5, "disguises": two})
+    match, _ = last_card({"bucks": 4, "disguises": one}, {"bucks": 1, "box": 4, "disguises": two})
     assert match.scores == (7, 7)
     assert match.winners == (1,)
     match, _ = last_card({"bucks": 4, "disguises": one}, {"bucks": 5, "disguises": one})

@@ -8,7 +8,7 @@ import pytest
 from gulch.core.view import guessed, hidden, page_of
 from gulch.core.words import NOBODY, UNKNOWN
 from gulch.games.canyon.components import CARD, NEEDED, SHOWS
-from gulch.games.canyon.state import LAYING
+from gulch.games.canyon.state import ACTING, LAYING, PHASE, SHARING, can_reach
 
 from .table import CANYON, act, go, player, table
 
@@ -64,20 +64,30 @@ def test_when_the_game_is_over_all_is_open():
 @pytest.mark.parametrize("seats", SEATS)
 def test_whatever_is_secret_may_change_and_the_view_stays_the_same_to_the_byte(seats):
     """Cards that are not known change places between hands and the pile, by hand and not by `guess`."""
-    tried = 0
-    for match, random in states(seats, 3):
-        if match.state.phase == LAYING:
-            continue
+    tried = Counter()
+    for match, random in states(seats, 6, share=0.3):
         for viewer in [*range(seats), NOBODY]:
             changed = match.copy()
             shuffle_secrets(changed.state, viewer, random)
-            tried += changed.state.tobytes() != match.state.tobytes()
+            tried[int(match.state.phase)] += changed.state.tobytes() != match.state.tobytes()
             seen, before = (hidden(CANYON, m.state, viewer).tobytes() for m in (changed, match))
             assert seen == before
-    assert tried > 50
+    assert set(+tried) == phases_asked(seats)
+
+
+def phases_asked(seats):
+    """Those in which somebody decides; of two players, none has a choice from whom to take."""
+    return set(PHASE) - {ACTING} - ({SHARING} if seats == 2 else set())
 
 
 def shuffle_secrets(state, viewer, random):
+    """Who is laying cards goes on holding enough of the symbol they chose (R18)."""
+    deal_secrets(state, viewer, random)
+    while state.phase == LAYING and not can_reach(state, state.turn, state.symbol):
+        deal_secrets(state, viewer, random)
+
+
+def deal_secrets(state, viewer, random):
     others = [state.seats[seat] for seat in range(state.seated) if seat != viewer]
     unseen = Counter({card: int(state.pile[card]) for card in CARD})
     for mine in others:
@@ -92,6 +102,19 @@ def shuffle_secrets(state, viewer, random):
     rest = Counter(cards)
     state.pile[:] = [rest[card] for card in CARD]
     state.rng = random.getrandbits(64)
+
+
+@rule("canyon", "R15", "R52")
+def test_the_others_cannot_tell_which_card_was_drawn():
+    """The same table, and two cards that may be drawn: what the others hear and see is the same, to the byte."""
+    looks = set()
+    for card in ("brawl/brawl", "money box/money box"):
+        match = table(HAND, HAND, HAND)
+        go(match, "draw from the pile", dice=(card,))
+        heard = [[frame.event for frame in match.frames(viewer)] for viewer in (1, 2, None)]
+        seen = [hidden(CANYON, match.state, viewer).tobytes() for viewer in (1, 2, NOBODY)]
+        looks.add(repr((heard, seen)))
+    assert len(looks) == 1
 
 
 # ---- what is remembered ---------------------------------------------------------------------------------------------
@@ -182,10 +205,9 @@ def test_at_the_end_all_boxes_are_open():
 @pytest.mark.parametrize("seats", SEATS)
 def test_no_page_depends_on_what_is_in_another_box(seats):
     """Bucks change places between a box and the stockpile, or another box, in mid-move, too."""
-    compared = 0
-    for match, random in states(seats, 2, seed=9, share=0.3):
-        for moment in match.moments:
-            table_then = moment.table.copy()
+    compared = Counter()
+    for match, random in states(seats, 6, seed=9, share=0.3):
+        for table_then in [*(moment.table.copy() for moment in match.moments), match.table.copy()]:
             if table_then[0].over:
                 continue
             owner, viewer = random.randrange(seats), random.choice([*range(seats), NOBODY])
@@ -195,8 +217,8 @@ def test_no_page_depends_on_what_is_in_another_box(seats):
             table_then[0].seats[owner].box += 2
             table_then[0].stock -= 2
             assert page(table_then, viewer) == before
-            compared += 1
-    assert compared > 100
+            compared[int(table_then[0].phase)] += 1
+    assert set(compared) == phases_asked(seats) | {ACTING}
 
 
 def page(table_then, viewer):
