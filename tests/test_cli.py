@@ -80,6 +80,19 @@ def test_sim_shows_a_table(run):
     assert "decisions a game" in out
 
 
+def test_sim_tells_how_games_end_and_what_brings_money(run):
+    report = json.loads(run("sim", "saloon", "--games", 200, "--json")[1])
+    ended, earned = report["tallies"]["ended"], report["tallies"]["earned"]
+    assert sum(ended.values()) == pytest.approx(1)
+    assert ended["not yet"] == 0 < min(ended["loot"], ended["wounds"])
+    assert earned["event"] == 0 < min(earned["bluff"], earned["duel"], earned["swag"]), "no events without the option"
+    with_events = json.loads(run("sim", "saloon", "--games", 200, "-o", "events=true", "--json")[1])["tallies"]
+    assert with_events["earned"]["event"] > 0
+    out = run("sim", "saloon", "--games", 200)[1]
+    assert f"{ended['wounds']:.2%}" in out
+    assert f"{earned['bluff']:.2f}" in out
+
+
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [

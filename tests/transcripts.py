@@ -12,6 +12,7 @@ SEEDS = {
     "banditos": (3, 11, {}),
     "canyon": (3, 1, {}),
     "gunslingers": (2, 2, {"reflex": False}),
+    "saloon": (3, 7, {"reflex": False, "events": True}),
 }
 """For each game: seats, seed, options of the game that is told."""
 

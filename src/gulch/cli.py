@@ -36,7 +36,7 @@ from .lab.arena import arena as hold_arena
 from .lab.matchups import matchups, rivals
 from .lab.simulation import simulate
 from .lab.speed import Speed, measure
-from .lab.tables import arena_tables, matchup_table, simulation_table, speed_table
+from .lab.tables import arena_tables, matchup_table, simulation_table, speed_table, tally_table
 from .server.api import schema as protocol_schema
 from .server.app import Server
 from .server.app import run as run_server
@@ -317,6 +317,8 @@ def sim(
         print(json.dumps(to_builtins(report) | ({"matchups": to_builtins(pairs)} if pairs else {}), indent=2))
         return
     out.print(simulation_table(chosen, report))
+    for column in report.tallies:
+        out.print(tally_table(chosen, report, column))
     if pairs:
         out.print(matchup_table(pairs))
 

@@ -103,7 +103,7 @@ def check_match(game: Game, seats: int, seed: int, options: Mapping[str, OptionV
     while not match.over:
         expect(match.state.ply < game.traits.longest, f"a game ends within {game.traits.longest} decisions", match)
         _check_table(match, amount)
-        if random.random() < (0.5 if len(match.pending) > 1 else 0.1):
+        if random.random() < (1 / len(match.pending) if len(match.pending) > 1 else 0.1):  # the more, the longer
             _check_closely(match, random)
         seat = random.choice(match.pending)
         action = random.choice(match.legal(seat))

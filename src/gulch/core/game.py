@@ -118,13 +118,15 @@ class Words:
 @dataclass(frozen=True)
 class Traits:
     """What kind of game it is: the usual number of seats (0: the fewest), how many minutes it takes, from and to, the
-    two options that name who plays against whom, the version of its rules, the most decisions a game can take."""
+    two options that name who plays against whom, the version of its rules, the most decisions a game can take, and the
+    columns of the last table that are tallied over many games: a named thing, or numbers for each of some."""
 
     usual: int = 0
     minutes: tuple[int, int] | None = None
     versus: tuple[str, ...] = ()
     version: int = 1
     longest: int = 10_000
+    tallied: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

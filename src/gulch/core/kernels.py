@@ -162,18 +162,21 @@ class Kernels:
 
     @cached_property
     def run(self) -> Callable[..., None]:
-        """run(blank, states, moves, seed, scores, lengths): a random game for each score, seeded seed, seed + 1, ..."""
+        """run(blank, states, moves, seed, batch): a random game for each score, seeded seed, seed + 1, ...; the last
+        table of as many as there are `ends`."""
         score, start, one = self.game.rules.score, random_start(self.game), random_decision(self.game)
 
-        def run(blank, states, moves, seed, scores, lengths):  # type: ignore[no-untyped-def]
-            for i in range(lengths.size):
+        def run(blank, states, moves, seed, batch):  # type: ignore[no-untyped-def]
+            for i in range(batch.lengths.size):
                 states[0] = blank[0]
                 state = states[0]
                 start(state, moves[0], seed + np.uint64(i))
                 while not state.over:
                     one(state, moves[0])
-                score(state, scores[i])
-                lengths[i] = state.ply
+                score(state, batch.scores[i])
+                batch.lengths[i] = state.ply
+                if i < batch.ends.size:
+                    batch.ends[i] = states[0]
 
         return kernel(self.game, run)
 
@@ -187,10 +190,18 @@ def kernels(game: Game) -> Kernels:
 
 
 class Batch(NamedTuple):
-    """The results of some games: `scores[game, seat]` is points and tie-break, `lengths[game]` counts decisions."""
+    """The results of some games: `scores[game, seat]` is points and tie-break, `lengths[game]` counts decisions, and
+    `ends[game]` is the last table, if the game names anything of it that is tallied."""
 
     scores: Any
     lengths: Any
+    ends: Any
+
+    @classmethod
+    def of(cls, game: Game, games: int, seats: int) -> "Batch":
+        """With room for so many games."""
+        ends = game.state.zeros(games if game.traits.tallied else 0)
+        return cls(np.zeros((games, seats, 2), np.int32), np.zeros(games, np.int32), ends)
 
 
 def random_games(
@@ -203,9 +214,9 @@ def random_games(
 
     def play(first: int) -> Batch:
         size = min(CHUNK, games - first)
-        scores, lengths = np.zeros((size, seats, 2), np.int32), np.zeros(size, np.int32)
-        run(blank, game.state.zeros(), game.moves.zeros(), np.uint64((seed + first) & MAX_SEED), scores, lengths)
-        return Batch(scores, lengths)
+        batch = Batch.of(game, size, seats)
+        run(blank, game.state.zeros(), game.moves.zeros(), np.uint64((seed + first) & MAX_SEED), batch)
+        return batch
 
     return _in_order(play, range(0, games, CHUNK))
 

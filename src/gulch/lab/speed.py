@@ -7,7 +7,7 @@ import numpy as np
 
 from ..bots.search import Search
 from ..core.game import Game
-from ..core.kernels import kernels, random_decision, random_start
+from ..core.kernels import Batch, kernels, random_decision, random_start
 
 GAMES = 500  # compiled games a turn: some ten milliseconds
 SIMULATIONS = 1000
@@ -47,11 +47,11 @@ def _rate(turns: list[tuple[int, float]]) -> float:
 
 
 def _compiled_turn(game: Game, seats: int, games: int) -> tuple[int, float]:
-    scores, lengths = np.zeros((games, seats, 2), np.int32), np.zeros(games, np.int32)
+    batch = Batch.of(game, games, seats)
     blank, states, moves = game.blank(seats, {}), game.state.zeros(), game.moves.zeros()
     start = perf_counter()
-    kernels(game).run(blank, states, moves, np.uint64(1), scores, lengths)
-    return int(lengths.sum()), perf_counter() - start
+    kernels(game).run(blank, states, moves, np.uint64(1), batch)
+    return int(batch.lengths.sum()), perf_counter() - start
 
 
 def _search_turn(game: Game, seats: int, iterations: int) -> tuple[int, float]:

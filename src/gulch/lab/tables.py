@@ -26,6 +26,16 @@ def simulation_table(game: Game, report: Report) -> Table:
     return table
 
 
+def tally_table(game: Game, report: Report, column: str) -> Table:
+    """What stood in a column at the end: how often each thing, or how much of it on average."""
+    is_share = not game.state.columns[column][1]
+    table = Table(column, "share of the games" if is_share else "average of a game")
+    words = game.things()
+    for name, number in report.tallies[column].items():
+        table.add_row(words.get(name, name), f"{number:.2%}" if is_share else f"{number:.2f}")
+    return table
+
+
 def matchup_table(pairs: list[Matchup]) -> Table:
     """What beats what."""
     table = Table(
