@@ -226,6 +226,17 @@ def test_all_others_must_have_shot_wrongly_and_not_only_hold_the_pistols(has_sho
     assert told(events, "hit_turkey", "smashed_badly") == (["hit_turkey"] if has_shot else ["smashed_badly"])
 
 
+@rule("saloon", "R71")
+def test_of_two_bottles_in_the_same_millisecond_neither_is_the_last_to_act():
+    """Whoever sits where: four hold the pistols, and the last two swing at once; both have to have missed."""
+    match = turkey(7)
+    pistols = zip(["Cy", "Dee", "Ed", "Flo"], ["blue", "yellow", "red", "green"], strict=True)
+    shots = [f"{who}: shoot {pistol} head bang at the turkey @1000" for who, pistol in pistols]
+    events = go(match, *shots, *(f"{who}: smash the bottle: leg of the turkey @1200" for who in ("Bo", "Gus")))
+    events += go(match, *(f"{who}: hold fire" for who in ("Cy", "Dee", "Ed", "Flo", "Bo", "Gus")))
+    assert told(events, "hit_turkey", "smashed_badly") == ["smashed_badly"] * 2
+
+
 @rule("saloon", "R71", "R89")
 @pytest.mark.parametrize("missed", [4, 3])
 def test_a_reckoning_of_five_can_come_to_the_bottle(missed):

@@ -401,6 +401,21 @@ def test_a_hand_that_one_has_passed_on_in_a_sandstorm_stays_known_to_oneself():
             assert knows(match, viewer, name) == (sorted(hand(match, name)) if is_known else [])
 
 
+@rule("saloon", "R132")
+@pytest.mark.parametrize("viewer", ["Cy", None])
+def test_a_discard_does_not_tell_whether_somebody_else_knew_the_card(viewer):
+    """Dee knows two of Ann's cards; which of all she has drawn just now, and which she discards, is hers alone."""
+    known, drawn = "red arm bang horse 0", "green arm blam horse 1"
+    seen = []
+    for first, second in ((known, drawn), (drawn, known)):
+        match = table([first, *BLUES[:2]], *[None] * 3, known=[(8 if first == known else 0, 8, 8)])
+        go(match, "Ann: draw from the deck", dice=[second])
+        go(match, f"Ann: discard {drawn}")
+        view = match.view(None if viewer is None else NAMES.index(viewer)).state
+        seen.append((view.seats[0].hand.tolist(), view.seats[0].known.tolist()))
+    assert seen[0] == seen[1]
+
+
 @rule("saloon", "R133")
 @pytest.mark.parametrize("viewer", [1, NOBODY])
 def test_guesses_remember_them(viewer):

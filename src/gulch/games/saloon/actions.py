@@ -1,6 +1,9 @@
 """What you may do, what may happen, and why something may not be done."""
 
+import numpy as np
+
 from gulch.core.actions import Actions
+from gulch.core.rule import rule
 from gulch.core.words import SEAT, Domain, Messages, Number
 
 from .components import (
@@ -117,7 +120,14 @@ ACTIONS = Actions(
     to_heal,
     to_keep,
 ) = ACTIONS.encoders
-TABLE = ACTIONS.table
+TABLE = ACTIONS.table.astype(np.int16)  # small, and looked up in one place: a GPU has 64 KB for all constants
+
+
+@rule
+def part_of(action, place):
+    """The family of a move (0), and the things it is about."""
+    return int(TABLE[action, place])
+
 
 DOLLARS = Number("dollars")
 NUMBER = Number("number")

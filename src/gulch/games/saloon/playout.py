@@ -7,8 +7,8 @@ from .actions import (
     CASH,
     COLLECT,
     DARE,
-    TABLE,
     THREATEN,
+    part_of,
     to_call,
     to_duel,
     to_heal,
@@ -44,15 +44,15 @@ def playout(state, seat, moves):
 def sensible_turn(state, seat, moves):
     """What three cards or swag bring comes first; a threat needs bullets; else a card is drawn."""
     last = int(moves.count) - 1
-    if TABLE[moves.id[last], 0] == DARE:
+    if part_of(moves.id[last], 0) == DARE:
         return moves.id[last - below(moves, 2)] if below(moves, 2) == 0 else moves.id[last]
     wanted = 0 if bullets_of(state, seat) < MANY_BULLETS else below(moves, 2)
     for i in range(last + 1):
-        family = TABLE[moves.id[i], 0]
+        family = part_of(moves.id[i], 0)
         if family == COLLECT or (family == CASH and below(moves, 3) > 0):
             return moves.id[i]
     chosen = moves.id[below(moves, last + 1)]
-    while TABLE[chosen, 0] == THREATEN and wanted == 0 and below(moves, 8) > 0:
+    while part_of(chosen, 0) == THREATEN and wanted == 0 and below(moves, 8) > 0:
         chosen = moves.id[below(moves, last + 1)]
     return chosen
 

@@ -31,12 +31,12 @@ from .actions import (
     SHOOT,
     SMASH,
     SMASH_TURKEY,
-    TABLE,
     TAKE,
     THREATEN,
     TO_DUEL,
     TURN_IN,
     WAIT,
+    part_of,
     to_arrest,
     to_call,
     to_cash,
@@ -195,13 +195,13 @@ def window(state):
 
 @rule
 def can(state, seat, action):
-    family = TABLE[action, 0]
+    family = part_of(action, 0)
     if not belongs(state.phase, family):
         return no(ANOTHER_QUESTION, question_of(state))
     if family <= DARE:
         return can_in_turn(state, seat, action)
     if family == DISCARD:
-        return can_discard(state, seat, TABLE[action, 1])
+        return can_discard(state, seat, part_of(action, 1))
     if family <= JOIN:
         return can_object(state, seat, action)
     if family <= REDIRECT:
@@ -211,7 +211,7 @@ def can(state, seat, action):
 
 @rule
 def can_in_turn(state, seat, action):
-    family, first, second = TABLE[action, 0], TABLE[action, 1], TABLE[action, 2]
+    family, first, second = part_of(action, 0), part_of(action, 1), part_of(action, 2)
     if family == TAKE:
         return can_take(state, first)
     if family == CASH:
@@ -225,15 +225,15 @@ def can_in_turn(state, seat, action):
 
 @rule
 def can_object(state, seat, action):
-    family = TABLE[action, 0]
+    family = part_of(action, 0)
     if family == CRASH:
         return can_crash(state, seat)
-    return family != JOIN or can_join(state, seat, TABLE[action, 1], TABLE[action, 2])
+    return family != JOIN or can_join(state, seat, part_of(action, 1), part_of(action, 2))
 
 
 @rule
 def can_answer(state, seat, action):
-    family, first = TABLE[action, 0], TABLE[action, 1]
+    family, first = part_of(action, 0), part_of(action, 1)
     if family == TURN_IN:
         return is_free_to_answer(state) and has_symbol_thrice(state, seat, WANTED)
     if family == ARREST:
@@ -247,15 +247,15 @@ def can_answer(state, seat, action):
 
 @rule
 def can_fire(state, seat, action):
-    family = TABLE[action, 0]
+    family = part_of(action, 0)
     if family == WAIT:
         return True
     if (family in (SMASH, SMASH_TURKEY)) and not can_use_bottle(state):
         return False
     if family == SHOOT:
-        return can_hit(state, seat, TABLE[action, 4])
+        return can_hit(state, seat, part_of(action, 4))
     if family == SMASH:
-        return can_hit(state, seat, TABLE[action, 2])
+        return can_hit(state, seat, part_of(action, 2))
     return can_shoot_turkey(state)
 
 
@@ -364,7 +364,7 @@ def list_shots(state, seat, moves):
 
 @rule
 def play(state, seat, action, ms):
-    family, first, second = TABLE[action, 0], TABLE[action, 1], TABLE[action, 2]
+    family, first, second = part_of(action, 0), part_of(action, 1), part_of(action, 2)
     if family <= DARE:
         act(state, seat, family, first, second)
     elif family == ENOUGH:
@@ -422,7 +422,7 @@ def respond(state, seat, family, first):
 @rule
 def shoot(state, seat, action, ms):
     if is_race(state):
-        if TABLE[action, 0] != WAIT:
+        if part_of(action, 0) != WAIT:
             fire(state, seat, action, ms)
     else:
         answer(state, seat, action)

@@ -21,7 +21,7 @@ from .actions import (
     SMASH,
     SMASH_TURKEY,
     SMASHED_BADLY,
-    TABLE,
+    part_of,
 )
 from .components import (
     BOTTLE,
@@ -138,28 +138,38 @@ def can_bottle_win(state, seat, ms):
     for pistol in range(PISTOLS):
         if is_color_right(state, seat, pistol) and not is_held(state, pistol, ms):
             return False
-    shooters = int(state.fights[fight_index(state)].shooters)
-    return has_own_cards(state) or (int(state.missed) | (1 << seat)) & shooters == shooters
+    return has_own_cards(state) or have_others_missed(state, seat, ms)
+
+
+@rule
+def have_others_missed(state, seat, ms):
+    """R71: before this millisecond."""
+    for other in range(state.seated):
+        is_rival = other != seat and is_shooter(state, other)
+        has_missed = (state.missed >> other) & 1 == 1 and state.race.since[other] != ms + LOCK
+        if is_rival and not has_missed:
+            return False
+    return True
 
 
 @rule
 def weapon_of(action):
-    family = TABLE[action, 0]
-    return BOTTLE if family in (SMASH, SMASH_TURKEY) else TABLE[action, 1]
+    family = part_of(action, 0)
+    return BOTTLE if family in (SMASH, SMASH_TURKEY) else part_of(action, 1)
 
 
 @rule
 def zone_of(action):
-    return TABLE[action, 1] if weapon_of(action) == BOTTLE else TABLE[action, 2]
+    return part_of(action, 1) if weapon_of(action) == BOTTLE else part_of(action, 2)
 
 
 @rule
 def target_of(action):
     """The seat that is shot at; the turkey has none."""
-    family = TABLE[action, 0]
+    family = part_of(action, 0)
     if family == SHOOT:
-        return TABLE[action, 4]
-    return TABLE[action, 2] if family == SMASH else -1
+        return part_of(action, 4)
+    return part_of(action, 2) if family == SMASH else -1
 
 
 @rule
@@ -169,7 +179,7 @@ def is_right(state, seat, action, ms):
     weapon = weapon_of(action)
     if weapon == BOTTLE:
         return can_bottle_win(state, seat, ms)
-    return is_color_right(state, seat, weapon) and is_sound_right(state, seat, TABLE[action, 3])
+    return is_color_right(state, seat, weapon) and is_sound_right(state, seat, part_of(action, 3))
 
 
 # ---- the race -------------------------------------------------------------------------------------------------------
@@ -223,7 +233,7 @@ def miss(state, seat, action, ms):
     if weapon == BOTTLE:
         emit(SMASHED_BADLY, seat, zone_of(action))
     else:
-        emit(MISSED, seat, weapon, zone_of(action), TABLE[action, 3])
+        emit(MISSED, seat, weapon, zone_of(action), part_of(action, 3))
 
 
 @rule
@@ -249,7 +259,7 @@ def roll_for_it(state):
     on the same side need not."""
     for seat in range(state.seated):
         action = int(state.seats[seat].answer) - 1
-        is_shot = is_shooter(state, seat) and action >= 0 and TABLE[action, 0] in (SHOOT, SHOOT_TURKEY)
+        is_shot = is_shooter(state, seat) and action >= 0 and part_of(action, 0) in (SHOOT, SHOOT_TURKEY)
         state.seats[seat].hit = 1 if is_shot and is_right(state, seat, action, FASTEST) else 0
     while needs_roll(state):
         roll_off(state)

@@ -15,7 +15,7 @@ from .actions import (
     NO_THREE_OF_COLOR,
     PISTOL_HELD,
     REFEREE,
-    TABLE,
+    part_of,
 )
 from .components import HAND, PISTOLS
 from .deck import fill, remove
@@ -84,7 +84,7 @@ def first_with(state, family, seat):
     for _ in range(state.seated):
         seat = left_of(state, seat)
         kept = int(state.seats[seat].answer)
-        if kept > 0 and TABLE[kept - 1, 0] == family:
+        if kept > 0 and part_of(kept - 1, 0) == family:
             return seat
     return -1
 
@@ -116,7 +116,7 @@ def hear_objections(state):
 @rule
 def join(state, seat, action):
     """R87:  "I don't think so!": the card is discarded, and the pistol pointed at the latest threatener."""
-    card, pistol = TABLE[action, 1], TABLE[action, 2]
+    card, pistol = part_of(action, 1), part_of(action, 2)
     if state.phase == OBJECTING:
         state.chain[0] = state.threatener
         state.links = 1

@@ -19,6 +19,7 @@ from .state import (
     fight_index,
     is_race,
     is_shooter,
+    left_of,
 )
 
 HIDDEN = 1000  # higher than the number of any card
@@ -29,7 +30,8 @@ HIDDEN = 1000  # higher than the number of any card
 @rule
 def hide(state, seat):
     """R132, R133: the deck, the cards that this seat has never seen, flipped cards before the signal, and what others
-    answer in secret. The discard pile is open: what is neither hidden nor to be seen anywhere lies there."""
+    answer in secret. The discard pile is open: what is neither hidden nor to be seen anywhere lies there. Who knows a
+    card that this seat does not know is hidden, too: it would tell which one has been discarded."""
     for fight in range(2):
         is_flipped = state.phase == FIGHTING and fight == fight_index(state)
         for place in range(FLIPPED):
@@ -43,6 +45,7 @@ def hide(state, seat):
             if card > NO_CARD and not knows(state, seat, other, place):
                 state.deck[card] = 1
                 state.seats[other].hand[place] = UNKNOWN
+                state.seats[other].known[place] = 1 << (left_of(state, seat) if other == seat else other)
         if other != seat:
             sort_hand(state.seats[other])
     for card in range(1, CARDS + 1):
@@ -71,10 +74,10 @@ def sort_hand(hand):
 
 @rule
 def sorting_key(hand, place):
-    card, known = int(hand.hand[place]), int(hand.known[place])
+    card = int(hand.hand[place])
     if card == NO_CARD:
         return 2 * HIDDEN
-    return HIDDEN + known if card == UNKNOWN else card
+    return HIDDEN if card == UNKNOWN else card
 
 
 @rule
