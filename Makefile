@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 PAGE := src/gulch/server/static/index.html
 # One more than there are cores: tests of the page and the server mostly wait.
 WORKERS = $(shell $(BIN)/python -c 'import os; print((os.cpu_count() or 1) + 1)')
-TIMED := tests/web/test_fair_draws.py
+TIMED := tests/web/test_fair_draws.py tests/web/test_fair_duels.py
 MODULES := web/node_modules/.package-lock.json
 SOURCES := $(wildcard web/*.ts web/*.js web/*.json web/index.html) $(shell find web/src web/public -type f)
 
@@ -42,7 +42,7 @@ test: $(PAGE) ## Check everything and run every test
 	@$(MAKE) --no-print-directory -j2 pages tests  # beside each other; if one fails, so does this
 
 tests: $(PAGE)
-	$(BIN)/python -m pytest -n $(WORKERS) -rs --durations=20 --ignore $(TIMED)
+	$(BIN)/python -m pytest -n $(WORKERS) -rs --durations=20 $(TIMED:%=--ignore=%)
 
 pages: check
 	cd web && npm run --silent test

@@ -29,3 +29,14 @@ def pytest_pyfunc_call(pyfuncitem):
 def house(tmp_path):
     """`async with house() as inn:` is a server on a free port with a database of its own, and its guests."""
     return lambda **settings: House(str(tmp_path / "gulch.db"), **settings)
+
+
+@pytest.fixture(autouse=True)
+def nothing_fails_on_the_side(request, caplog):
+    """What a server does beside its answers is logged when it fails; so it cannot fail unseen here, but where a test
+    makes it fail and says so (`pytest.mark.fails_on_the_side`)."""
+    yield
+    if request.node.get_closest_marker("fails_on_the_side"):
+        return
+    failed = [vars(record) for record in caplog.get_records("call") if record.getMessage() == "task failed"]
+    assert failed == []

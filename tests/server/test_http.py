@@ -11,9 +11,11 @@ import gulch
 from gulch.cli import main
 from gulch.core import fair
 from gulch.core.journal import decode
+from gulch.core.race import TO_THE_END
 from gulch.server.api import ROUTES
 from gulch.server.fairness import NotProved, fetch, prove
 from tests.server.guests import load
+from tests.toys.standoff import GAME as STANDOFF
 
 STRICT = ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'none'"]
 
@@ -352,6 +354,20 @@ async def test_play_on_from_a_position(house):
         assert table.match.origin == again.to_dict()
         async with inn.session.get(f"{inn.url}/api/tables/{new['table']}/file") as answer:
             assert prove(decode(await answer.read(), gulch.load)).moves == table.number
+
+
+async def test_who_plays_on_from_a_race_of_reading_reads_with_its_signal(house):
+    """Such a table begins before the race, or its first message would show the cards."""
+    old = STANDOFF.new(seats=3, seed=3)
+    while not old.over:
+        old.play(old.pending[0], old.legal(old.pending[0])[0], TO_THE_END)
+    first = next(number for number, stage in enumerate(old.replay()) if stage.race_shows)
+    async with house() as inn:
+        table = (await inn.table("standoff", seats=3))["table"]
+        inn.room(table).table.match = old
+        for number in (first, first + 1):
+            new = await inn.table("standoff", seats=3, origin={"table": table, "number": number})
+            assert inn.room(new["table"]).table.position == old.after(first - 1).to_dict()
 
 
 # ---- gulch verify -------------------------------------------------------------------------------------------------

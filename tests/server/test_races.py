@@ -5,6 +5,7 @@ import json
 import time
 from random import Random
 
+import pytest
 from sqlalchemy.exc import SQLAlchemyError
 
 from gulch.server.race import MOST_VOID
@@ -335,6 +336,7 @@ async def until_the_draw_is_answered(attacker, defender):
             await guest.next()
 
 
+@pytest.mark.fails_on_the_side
 async def test_a_mistake_in_the_referee_makes_a_race_void_and_it_is_held_again(house, monkeypatch):
     async with house() as inn:
         _, guests = await at_the_draw(inn)

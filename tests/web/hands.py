@@ -51,6 +51,10 @@ def play_once(page: Page, by_keyboard: bool = False) -> bool:
     """Touch one thing, if there is one: a choice in the decision line, else a thing. A race waits for its signal."""
     if verdict(page).is_visible() or page.locator("main[data-race=ready], main[data-race=acted]").count() > 0:
         return False
+    note = page.locator("main [role=note] .button")  # what newcomers are told is closed, as they would
+    if note.count() > 0:
+        touch(page, note.first, by_keyboard)
+        return True
     choices = page.locator(f".decision .choices .button:not(.plain):not(:disabled):not({UNDOES})")
     things = page.locator(f"main button.thing.live:not(.chosen):not(.quiet):not({UNDOES})")
     wanted = choices if choices.count() > 0 else things

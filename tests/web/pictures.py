@@ -23,7 +23,7 @@ SIZES = {"desktop": DESKTOP, "phone": PHONE}
 LIGHTS = ("light", "dark")
 ANN = {"name": "Ann", "seat": 0, "bots": {"1": "tenderfoot"}, "start": True}
 
-SEATS = {"banditos": 4, "canyon": 4, "gunslingers": 2}
+SEATS = {"banditos": 4, "canyon": 4, "gunslingers": 2, "saloon": 4}
 
 Frame = dict
 Wanted = Callable[[Frame, Frame], bool]
@@ -115,6 +115,10 @@ def shots(studio: Studio) -> dict[str, Callable[[], str]]:
         "gunslingers-stare": lambda: studio.sit("gunslingers", lambda now, then: now["view"]["phase"] == "staring"),
         "gunslingers-draw": lambda: studio.sit("gunslingers", lambda now, then: now["view"]["phase"] == "racing"),
         "gunslingers-bluff": lambda: studio.sit("gunslingers", asks("bluff")),
+        "saloon": lambda: studio.sit("saloon", lambda now, then: now["view"]["ply"] > 30 and is_in("turn")(now, then)),
+        "saloon-objections": lambda: studio.sit("saloon", is_in("objecting")),
+        "saloon-threat": lambda: studio.sit("saloon", is_in("answering")),
+        "saloon-duel": lambda: studio.sit("saloon", is_in("answering")),
         "plain": lambda: "/t/{table}#{key}".format(**studio.api("/api/tables", game="coins", seats=2, **ANN)),
         "replay": lambda: f"/replay/{finished}#60",
     }
@@ -124,6 +128,10 @@ def ready(page: Page, name: str) -> None:
     """Wait for what the picture is of."""
     if name == "gunslingers-draw":
         page.locator("main[data-race=go]").wait_for(timeout=5000)
+        return
+    if name == "saloon-duel":
+        page.get_by_role("button", name="Duel: ").click()
+        page.locator("main[data-race=go]").wait_for(timeout=8000)
         return
     page.wait_for_timeout(1200)
     if name == "banditos":

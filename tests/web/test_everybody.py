@@ -151,7 +151,7 @@ def test_the_still_moment_before_a_signal_can_be_read(visit, api, look):
 
 
 @pytest.mark.parametrize("language", ["en", "it", "de"])
-@pytest.mark.parametrize("path", ["/", "/games/banditos", "/games/gunslingers", "/games/canyon"])
+@pytest.mark.parametrize("path", ["/", "/games/banditos", "/games/gunslingers", "/games/canyon", "/games/saloon"])
 def test_pages_before_the_game(visit, language, path):
     """At every size and in every language nothing is wider than the screen, and axe finds nothing."""
     page = visit(path, locale=language, viewport=PHONE, color_scheme="dark" if language == "it" else "light")
@@ -163,7 +163,7 @@ def test_pages_before_the_game(visit, language, path):
 
 
 @pytest.mark.parametrize("language", ["it", "de"])
-@pytest.mark.parametrize("game", ["banditos", "gunslingers", "canyon"])
+@pytest.mark.parametrize("game", ["banditos", "gunslingers", "canyon", "saloon"])
 def test_tables_speak_the_players_language(visit, api, game, language):
     """No message id shows through, and no English word of the log; longer words have room on a phone, too."""
     page = visit(sit(api, game=game, seats=2, bots={"1": "chance"}), locale=language, viewport=PHONE)

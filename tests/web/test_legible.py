@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from .hands import play_once
 from .legible import too_small
 
-TABLES = {"banditos": 5, "canyon": 4, "coins": 4, "gunslingers": 2}
+TABLES = {"banditos": 5, "canyon": 4, "coins": 4, "gunslingers": 2, "saloon": 7}
 SCREEN = {"width": 360, "height": 740}
 LOOKS = 30
 SETTINGS = '{"pace": "instant", "language": "%s"}'

@@ -21,6 +21,7 @@ from .view import guessed, hidden
 from .words import NOBODY, SEAT, Language, Message, Messages
 
 GUESSER = 0x9E3779B97F4A7C15  # a guess draws from another stream than the move that follows it
+MOVES = 200  # so many moves are looked at, whether they are refused if they are not listed
 ANSWERS = 12  # so many answers of one seat are compared in what others see of them
 
 
@@ -232,9 +233,11 @@ def _check_closely(match: Match, random: Random) -> None:
 
 
 def _check_legality(match: Match, seat: int, random: Random) -> None:
-    """`legal` lists exactly what `can` allows; anything else is refused with a reason and changes nothing."""
-    legal = set(match.legal(seat))
-    allowed = {a for a in range(len(match.game.actions)) if match.why_not(seat, a) is None}
+    """`legal` lists exactly what `can` allows; anything else is refused with a reason and changes nothing. Of very many
+    moves some are looked at each time."""
+    legal, every = set(match.legal(seat)), range(len(match.game.actions))
+    looked_at = {*legal, *random.sample(every, min(MOVES, len(every)))}
+    allowed = {a for a in looked_at if match.why_not(seat, a) is None}
     expect(legal == allowed, f"what may be done is what is listed: {sorted(legal ^ allowed)[:3]}", match)
     illegal = sorted(set(range(len(match.game.actions))) - legal)
     if illegal:

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Collection
+from itertools import islice
 from time import time
 from typing import Annotated, Any
 
@@ -163,14 +164,17 @@ class Hall:
         return SeatKey(table.id, wanted.seat, key)
 
     async def _position(self, game: Game, origin: Origin | None) -> dict[str, Any] | None:
-        """The table as it stood after a move of a finished game."""
+        """The table as it stood after a move of a finished game; where a race was showing something, as it stood before
+        that race: there it is seen with the signal, and not before."""
         if origin is None:
             return None
         room = await self.room(origin.table)
         match = None if room is None else room.table.match
         if match is None or not match.over or match.game is not game or origin.number >= len(match.moves):
             raise BadOption("origin: a game is played on from a move before its end, once it is over")
-        return match.after(origin.number).to_dict()
+        stages = islice(enumerate(match.replay()), origin.number + 1)
+        last = max(number for number, stage in stages if not stage.race_shows)
+        return match.after(last).to_dict()
 
     async def _add(self, table: Table, *more: Write) -> None:
         await self.store.write(

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 from sqlalchemy.exc import SQLAlchemyError
 
+from ..core.view import View
 from . import protocol as p
 from .course import Course, Judged
 from .line import Line, now
@@ -284,11 +285,11 @@ class LiveRace:
             racer = referee.racers[seat]
             if seat in self._bots and not racer.is_thinking and not racer.is_out:
                 racer.is_thinking = True
-                self._thinking[seat] = self._room.spawn(self._think(racer, course))
+                view, since = course.match.view(seat), course.since[seat]  # now: soon the race may be over for it
+                self._thinking[seat] = self._room.spawn(self._think(racer, view, since))
 
-    async def _think(self, racer: Racer, course: Course) -> None:
+    async def _think(self, racer: Racer, view: View, since: int) -> None:
         """A bot's time is its own; after a lock it needs as long again."""
-        view, since = course.match.view(racer.seat), course.since[racer.seat]
         choice = await self._room.house.thinkers.choose(self._bots[racer.seat], view)
         ms = since + choice.ms if racer.has_acted else max(since, choice.ms)
         if self._referee is not None and choice.move == self._wait:

@@ -56,7 +56,7 @@ def test_the_two_swap_their_hands():
     assert set(hand(match, "Bo")) == set(EXAMPLE)
     assert set(hand(match, "Cy")) == set(BLUES)
     words = said(events)[-4:]
-    assert (words[0], words[-1]) == ("Bo does not blink: a Duel with Ann!", "Ready… draw!")
+    assert (words[0], words[-1]) == ("Bo does not blink: a Duel with Ann!", "Hands on the table…")
     assert set(words[1:3]) == {"Ann passes a hand of cards to Bo.", "Bo passes a hand of cards to Ann."}
 
 
