@@ -10,10 +10,11 @@ from .drawing import drawing
 from .ending import score
 from .facts import FACTS, facts
 from .invariants import conserved, invariants
+from .legality import can, legal
 from .options import OPTIONS, READING, SETTINGS, USUAL
 from .playout import playout
 from .reading import aim, slip
-from .rules import can, legal, play, settle, window
+from .rules import play, settle, window
 from .state import STATE, is_race
 from .turn import setup
 from .views import guess, hide
