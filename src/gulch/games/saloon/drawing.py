@@ -2,6 +2,7 @@
 
 from .components import EVENT, HELD, NO_CARD, PISTOL
 from .state import FIGHT, FIGHTING, fight_index
+from .words_en import ENGLISH
 
 
 def drawing(view, names):
@@ -16,7 +17,7 @@ def drawing(view, names):
         lines.append(f"A {FIGHT.ids[fight.kind]}: {fighters(state, fight, names)}")
         if any(fight.flipped):
             lines.append(f"Flipped: {listed(fight.flipped)}")
-    lines += ["", *(seat_line(state, seat, names) for seat in range(state.seated))]
+    lines += ["", *(seat_line(view, seat, names) for seat in range(state.seated))]
     if view.seat is not None:
         lines += ["", f"Your hand: {listed(state.seats[view.seat].hand)}"]
     return "\n".join(lines)
@@ -30,13 +31,15 @@ def fighters(state, fight, names):
     return ", ".join(names[seat] for seat in range(state.seated) if fight.shooters >> seat & 1)
 
 
-def seat_line(state, seat, names):
-    """> Ann          loot $40   bounty $20   wounds 1"""
+def seat_line(view, seat, names):
+    """> Ann          loot $40   bounty $20   wounds 1, and what is known of the hand of others"""
+    state = view.state
     mine, mark = state.seats[seat], ">" if (state.pending >> seat) & 1 else " "
     line = f"{mark} {names[seat]:<12} loot ${mine.loot:<4} bounty ${mine.bounty:<4} wounds {mine.wounds}"
-    seen = [HELD.ids[card] for card in mine.hand if card > NO_CARD]
-    return f"{line}   ({', '.join(seen)})" if seen else line
+    is_seen = seat != view.seat and any(card > NO_CARD for card in mine.hand)
+    return f"{line}   {listed(card for card in mine.hand if card > NO_CARD)}" if is_seen else line
 
 
 def listed(cards):
-    return " · ".join(HELD.id_of(card) for card in cards if card != NO_CARD) or "none"
+    """In the words of the moves."""
+    return " · ".join(ENGLISH.word(HELD, card) for card in cards if card != NO_CARD) or "none"
