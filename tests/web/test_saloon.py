@@ -389,6 +389,7 @@ def test_in_a_triello_one_chooses_at_whom(seated, size):
     stage.signal()
     foes = page.get_by_role("group", name="At whom").get_by_role("button")
     expect(foes).to_have_count(2)
+    expect(page.locator(".decision")).to_contain_text("At whom")
     assert_fits(page)
     assert_apart(page, ".aim, .cards .card, .decision")
     shoot(page, stage)

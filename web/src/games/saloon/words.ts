@@ -47,8 +47,11 @@ export default complete(
     sa_ask_answer_line: 'Answer {name}.',
     sa_ask_redirect: 'You are off. On whom does the threat turn?',
     sa_ask_heal: 'A Wound costs ${n} at the end. Discard one?',
-    sa_ask_shoot: 'Pistol, zone, sound: what at least two of the three cards show.',
-    sa_ask_dice: 'Take your time: pistol, zone, sound. All who are right roll a die.',
+    sa_ask_shoot: 'Pistol, zone, sound: what at least two of the three cards show. If all differ, any of them.',
+    sa_ask_shoot_whom: 'At whom, pistol, zone, sound: what two of the three cards show. If all differ, any of them.',
+    sa_ask_dice: 'Take your time: what two cards show; if all differ, any of them. All who are right roll a die.',
+    sa_ask_dice_whom:
+      'Take your time: at whom, and what two cards show; if all differ, any. All who are right roll a die.',
     sa_wait_object: 'Does anybody object?',
     sa_wait_answer: '{name} is threatened and must answer.',
     sa_wait_fight: 'They read their cards…',
@@ -107,7 +110,7 @@ export default complete(
     sa_practise: 'Practise a Duel',
     sa_practice: 'Practice',
     sa_practice_how:
-      'Three cards will be turned up. What two of them show is right: take that pistol, that zone, that sound.',
+      'Three cards will be turned up. What two of them show is right: take that pistol, that zone, that sound. If all differ, any of them will do.',
     sa_practice_begin: 'Begin',
     sa_practice_again: 'Again',
     sa_practice_close: 'Back to the table',
@@ -179,8 +182,14 @@ export default complete(
     sa_ask_answer_line: 'Rispondi a {name}.',
     sa_ask_redirect: 'Sei in salvo. Su chi si sposta la minaccia?',
     sa_ask_heal: 'Una Ferita costa {n}\u00a0$ alla fine. Ne scarti una?',
-    sa_ask_shoot: 'Pistola, zona, suono: quello che mostrano almeno due carte su tre.',
-    sa_ask_dice: 'Senza fretta: pistola, zona, suono. Chi ha mirato bene lancia un dado.',
+    sa_ask_shoot:
+      'Pistola, zona, suono: quello che mostrano almeno due carte su tre. Se sono tutte diverse, una a scelta.',
+    sa_ask_shoot_whom:
+      'A chi, pistola, zona, suono: quello che mostrano due carte su tre. Se sono tutte diverse, una a scelta.',
+    sa_ask_dice:
+      'Senza fretta: quello che mostrano due carte; se sono tutte diverse, a scelta. Chi ha mirato bene lancia un dado.',
+    sa_ask_dice_whom:
+      'Senza fretta: a chi, e quello che mostrano due carte; se tutte diverse, a scelta. Chi ha mirato bene lancia un dado.',
     sa_wait_object: 'Qualcuno ha da ridire?',
     sa_wait_answer: '{name} è sotto tiro e deve rispondere.',
     sa_wait_fight: 'Leggono le carte…',
@@ -239,7 +248,7 @@ export default complete(
     sa_practise: 'Prova un Duello',
     sa_practice: 'Allenamento',
     sa_practice_how:
-      'Si scoprono tre carte. È giusto quello che mostrano due di loro: quella pistola, quella zona, quel suono.',
+      'Si scoprono tre carte. È giusto quello che mostrano due di loro: quella pistola, quella zona, quel suono. Se sono tutte diverse, una a scelta.',
     sa_practice_begin: 'Comincia',
     sa_practice_again: 'Ancora',
     sa_practice_close: 'Torna al tavolo',
@@ -313,8 +322,12 @@ export default complete(
     sa_ask_answer_line: 'Antworte {name}.',
     sa_ask_redirect: 'Du bist weg. Auf wen lenkst du die Drohung?',
     sa_ask_heal: 'Eine Wunde kostet am Ende {n}\u00a0$. Eine ablegen?',
-    sa_ask_shoot: 'Pistole, Zone, Geräusch: was mindestens zwei der drei Karten zeigen.',
-    sa_ask_dice: 'Ohne Eile: Pistole, Zone, Geräusch. Wer richtig zielt, würfelt.',
+    sa_ask_shoot: 'Pistole, Zone, Geräusch: was zwei der drei Karten zeigen. Sind alle verschieden, eins davon.',
+    sa_ask_shoot_whom:
+      'Auf wen, Pistole, Zone, Geräusch: was zwei der drei Karten zeigen. Sind alle verschieden, eins davon.',
+    sa_ask_dice: 'Ohne Eile: was zwei Karten zeigen; sind alle verschieden, eins davon. Wer richtig zielt, würfelt.',
+    sa_ask_dice_whom:
+      'Ohne Eile: auf wen, und was zwei Karten zeigen; sind alle verschieden, eins davon. Wer richtig zielt, würfelt.',
     sa_wait_object: 'Geht jemand dazwischen?',
     sa_wait_answer: '{name} wird bedroht und muss antworten.',
     sa_wait_fight: 'Sie lesen ihre Karten …',
@@ -373,7 +386,7 @@ export default complete(
     sa_practise: 'Ein Duell üben',
     sa_practice: 'Übung',
     sa_practice_how:
-      'Drei Karten werden aufgedeckt. Was zwei von ihnen zeigen, ist richtig: diese Pistole, diese Zone, dieses Geräusch.',
+      'Drei Karten werden aufgedeckt. Was zwei von ihnen zeigen, ist richtig: diese Pistole, diese Zone, dieses Geräusch. Sind alle verschieden, eins davon.',
     sa_practice_begin: 'Los',
     sa_practice_again: 'Noch einmal',
     sa_practice_close: 'Zurück zum Tisch',
