@@ -133,7 +133,6 @@ FASTEST = 100  # what is shot before that cannot have been read off the cards
 LOCK = 1_500
 VOID_FIGHTS = 3  # a last fight that nobody wins is fought so often
 
-WHO = SEAT.named("who")
 TARGET = SEAT.named("target")
 OTHER = SEAT.named("other")
 CHARACTER = Domain(

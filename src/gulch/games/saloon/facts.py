@@ -1,4 +1,4 @@
-"""What the table tells beyond the state: points, what lies on the discard pile, who fights and who is asked."""
+"""What the table tells beyond the state: points, what lies on the discard pile, who fights and by which cards."""
 
 import numpy as np
 

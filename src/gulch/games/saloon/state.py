@@ -234,15 +234,6 @@ def is_shooter(state, seat):
 
 
 @rule
-def shooters_of(state):
-    """How many take part in the fight."""
-    number = 0
-    for seat in range(state.seated):
-        number += is_shooter(state, seat)
-    return number
-
-
-@rule
 def is_race(state):
     return state.phase == FIGHTING and state.options.reflex == 0
 
@@ -269,12 +260,3 @@ def pistol_of(state, seat):
     while pistol < PISTOLS - 1 and state.holder[pistol] != seat + 1:
         pistol += 1
     return pistol
-
-
-@rule
-def is_pistol_left(state):
-    """Does a pistol lie on the table?"""
-    number = 0
-    for pistol in range(PISTOLS):
-        number += state.holder[pistol] == 0
-    return number > 0
